@@ -19,7 +19,7 @@ struct BuildPreload: BuildToolPlugin {
         displayName: "Building libmemsim_preload.so", executable: script,
         arguments: [context.pluginWorkDirectoryURL.path, place.path],
         inputFiles: inputs.sorted { $0.path < $1.path }
-          + ["include/memsim_preload_books.h", "include/memsim_look.h", "memsim_look.c"].map {
+          + ["include/memsim_preload_counters.h", "include/memsim_look.h", "memsim_look.c"].map {
             folder.appending(path: $0)
           },
         outputFiles: [place])

@@ -5,7 +5,7 @@ internal import Glibc
 ///
 /// It is a file without a name: the kernel frees it with the last of its processes.
 final class SharedCounters {
-  private let counters: UnsafeMutablePointer<memsim_books>
+  private let counters: UnsafeMutablePointer<memsim_counters>
   private let file: Int32
   private var readNotes: UInt64 = 0
   private var list = [memsim_process](
@@ -14,7 +14,7 @@ final class SharedCounters {
   /// Makes the counters of a run.
   init(_ settings: ExecSettings) throws(ExecFailure) {
     var file: Int32 = -1
-    guard let counters = memsim_books_make(&file) else {
+    guard let counters = memsim_counters_make(&file) else {
       throw ExecFailure("memsim cannot share memory with the program", errorNumber: errno)
     }
     self.counters = counters
@@ -31,7 +31,7 @@ final class SharedCounters {
     }
   }
 
-  deinit { memsim_books_free(counters, file) }
+  deinit { memsim_counters_free(counters, file) }
 
   /// The bell rings each time that memory has changed by one of so many parts of the limit.
   private static let steps = 100
@@ -47,28 +47,28 @@ final class SharedCounters {
 
   /// The variable that passes the place of the counters to a program.
   var variable: (name: String, value: String) {
-    (name: MEMSIM_BOOKS_VARIABLE, value: "/proc/\(getpid())/fd/\(file)")
+    (name: MEMSIM_COUNTERS_VARIABLE, value: "/proc/\(getpid())/fd/\(file)")
   }
 
   /// The number of the last ring of the bell.
-  var bell: UInt32 { memsim_books_bell(counters) }
+  var bell: UInt32 { memsim_counters_bell(counters) }
 
   /// Waits for another ring, for a signal, or for so long.
   func wait(after rung: UInt32, milliseconds: Int) {
-    memsim_books_wait(counters, rung, Int32(milliseconds))
+    memsim_counters_wait(counters, rung, Int32(milliseconds))
   }
 
   /// Wakes the processes that have rung up to a number.
-  func answer(bell rung: UInt32) { memsim_books_answer_bell(counters, rung) }
+  func answer(bell rung: UInt32) { memsim_counters_answer_bell(counters, rung) }
 
   /// The pages of all processes.
-  var pages: Int { Int(memsim_books_pages(counters)) }
+  var pages: Int { Int(memsim_counters_pages(counters)) }
 
   /// The most that they were.
-  var peakPages: Int { Int(memsim_books_peak_pages(counters)) }
+  var peakPages: Int { Int(memsim_counters_peak_pages(counters)) }
 
   /// The number of requests that were refused.
-  var refusals: Int { Int(memsim_books_refusals(counters)) }
+  var refusals: Int { Int(memsim_counters_refusals(counters)) }
 
   /// The number of notes that found no room, and of those that were of a program that is not held.
   var losses: (notes: Int, programs: Int) {
@@ -90,29 +90,29 @@ final class SharedCounters {
   func signal(_ pid: Int32, _ number: Int32) -> Bool { memsim_process_signal(file, pid, number) }
 
   /// The number of requests, if they are counted.
-  var countedRequests: Int { Int(memsim_books_requests(counters)) }
+  var countedRequests: Int { Int(memsim_counters_requests(counters)) }
 
   /// The stack of the request that was to be refused, or of the crash after it; nil if there is
   /// none.
   func trouble(isCrash: Bool) -> memsim_trouble? {
     var trouble = memsim_trouble()
-    return memsim_books_trouble(counters, isCrash, &trouble) ? trouble : nil
+    return memsim_counters_trouble(counters, isCrash, &trouble) ? trouble : nil
   }
 
   /// The number of requests for which the host itself had no addresses.
   var unaddressed: Int { Int(clamping: counters.pointee.unaddressed) }
 
   /// Asks for the recording of the program of a name; of the command's own if there is none.
-  func wantRecording(of program: String?) { memsim_books_want_recording(counters, program) }
+  func wantRecording(of program: String?) { memsim_counters_want_recording(counters, program) }
 
   /// The recorded bytes that were not removed.
-  var recorded: memsim_recorded { memsim_books_recorded(counters) }
+  var recorded: memsim_recorded { memsim_counters_recorded(counters) }
 
   /// Removes bytes that were copied from the recording.
-  func remove(_ bytes: Int64) { memsim_books_take_recorded(counters, bytes) }
+  func remove(_ bytes: Int64) { memsim_counters_take_recorded(counters, bytes) }
 
   /// Ends the recording.
-  func closeRecording() { memsim_books_close_recording(counters) }
+  func closeRecording() { memsim_counters_close_recording(counters) }
 
   /// The recording process, whether it has no memory to record, and the requests it left out.
   var recording: (owner: Int32, isImpossible: Bool, leftOut: Int) {
@@ -126,24 +126,24 @@ final class SharedCounters {
   /// The next note of a process; nil if there is none.
   func nextNote() -> memsim_note? {
     var note = memsim_note()
-    return memsim_books_next_note(counters, &readNotes, &note) ? note : nil
+    return memsim_counters_next_note(counters, &readNotes, &note) ? note : nil
   }
 
   /// The processes that have slots now.
   func processes() -> ArraySlice<memsim_process> {
-    list[..<Int(memsim_books_processes(counters, &list, Int32(list.count)))]
+    list[..<Int(memsim_counters_processes(counters, &list, Int32(list.count)))]
   }
 
   /// The process in the slot at a place; nil if it is free.
   func process(at place: Int32) -> memsim_process? {
     var process = memsim_process()
-    return memsim_books_process(counters, place, &process) ? process : nil
+    return memsim_counters_process(counters, place, &process) ? process : nil
   }
 
   /// Returns the blocks of the process at a place, by size.
   func blocks(at place: Int32) -> [BlockClass] {
     (0..<Int32(memsim_most_classes)).compactMap { number in
-      let count = Int(memsim_books_blocks(counters, place, number))
+      let count = Int(memsim_counters_blocks(counters, place, number))
       guard count > 0 else { return nil }
       let size = Int(memsim_class_bytes(number))
       let (bytes, isTooLarge) = size.multipliedReportingOverflow(by: count)
@@ -165,23 +165,23 @@ final class SharedCounters {
   }
 
   /// Frees the slot of a process that has exited.
-  func release(_ place: Int32) { memsim_books_release(counters, place) }
+  func release(_ place: Int32) { memsim_counters_release(counters, place) }
 
   /// Marks a process that is to be killed.
-  func doom(_ place: Int32) { memsim_books_doom(counters, place) }
+  func doom(_ place: Int32) { memsim_counters_doom(counters, place) }
 
   /// The number of reports of shared memory.
   var sharedReports: UInt32 { counters.pointee.shared_reports }
 
   /// Wakes the process at a place that has reported shared memory.
-  func answerShared(_ place: Int32) { memsim_books_answer_shared(counters, place) }
+  func answerShared(_ place: Int32) { memsim_counters_answer_shared(counters, place) }
 
   /// Adds pages of shared memory, or subtracts them.
-  func addShared(_ pages: Int) { memsim_books_add_shared(counters, Int64(pages)) }
+  func addShared(_ pages: Int) { memsim_counters_add_shared(counters, Int64(pages)) }
 
   /// Answers one that waits for pages.
   func answer(_ place: Int32, isGranted: Bool) {
-    memsim_books_answer(
+    memsim_counters_answer(
       counters, place, isGranted ? memsim_answer_try_again : memsim_answer_refused)
   }
 }

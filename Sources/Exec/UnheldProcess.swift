@@ -75,7 +75,7 @@ package struct UnheldProcess: Hashable, Sendable {
       case .hasOtherLibrary: "it needs another C library than glibc"
       case .hasOtherMachine: "it is for another CPU architecture"
       case .lacksEnvironment:
-        "its environment lacks memsim's LD_PRELOAD or \(MEMSIM_BOOKS_VARIABLE)"
+        "its environment lacks memsim's LD_PRELOAD or \(MEMSIM_COUNTERS_VARIABLE)"
       case .isOutOfReach: "it cannot open memsim's library or counters"
       case .hasOwnMalloc: "it brings its own malloc"
       case .usesJemalloc: "it calls jemalloc's own functions, such as mallocx"

@@ -2,7 +2,7 @@
 //
 // The hooks hand out reserved addresses, and jemalloc asks for the pages of them that it uses.
 // A thread whose pages were refused gets no addresses either until its call is over: jemalloc would
-// commit memory there that no book counts.
+// commit memory there that no counter counts.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <string.h>
@@ -137,7 +137,7 @@ static void *hook_alloc(
     extent_hooks *hooks, void *address, size_t bytes, size_t alignment, bool *is_zero,
     bool *is_committed, unsigned arena) {
   (void)hooks, (void)arena;
-  // Committed memory is for the arena's own data, which no book counts.
+  // Committed memory is for the arena's own data, which no counter counts.
   if (address != NULL || memsim_thread.is_refusing) return NULL;
   void *extent = reserve(bytes, alignment < page_bytes ? page_bytes : alignment);
   if (extent == NULL) memsim_thread.is_refusing = true;
@@ -190,7 +190,7 @@ static bool hook_decommit(
     unsigned arena) {
   (void)hooks, (void)bytes, (void)arena;
   uintptr_t start = (uintptr_t)address + offset;
-  // Locked memory stays: so does its place in the books.
+  // Locked memory stays: so does its place in the counters.
   if (!memsim_kept_add(start, start + length)) return true;
   memsim_pages_give(length >> page_shift, false);
   return false;

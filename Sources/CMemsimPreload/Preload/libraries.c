@@ -128,7 +128,7 @@ void memsim_libraries_pass(void) {
 
 // Nothing here asks for memory, which would be among the program's requests.
 __attribute__((constructor(102))) static void look_at_allocators(void) {
-  if (memsim_books == NULL || next_dlopen == NULL) return;
+  if (memsim_counters == NULL || next_dlopen == NULL) return;
   void *program = next_dlopen(NULL, RTLD_LAZY);
   if (program != NULL && is_of_program(program, "malloc", malloc))
     memsim_libraries_note_own(memsim_unheld_own_malloc);

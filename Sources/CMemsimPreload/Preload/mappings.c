@@ -115,7 +115,7 @@ static void finish(const struct change *change) {
   if (change->taken > change->kept) memsim_pages_give(change->taken - change->kept, true);
   if (change->kept > 0) memsim_pages_note_peaks();
   memsim_ranges_unlock();
-  if (memsim_thread.is_bell_due && memsim_books != NULL) memsim_bell_ring();
+  if (memsim_thread.is_bell_due && memsim_counters != NULL) memsim_bell_ring();
   errno = error;
 }
 
@@ -212,7 +212,7 @@ static void *map_nameless(const long *a) {
 
 // Whether mappings are recorded: where requests are counted, mappings have numbers among them.
 static bool is_recorded(void) {
-  return memsim_recorder != NULL && memsim_books->failing_request != 0;
+  return memsim_recorder != NULL && memsim_counters->failing_request != 0;
 }
 
 // Private memory without a file is a request as a block is: it can be the one that is to fail.

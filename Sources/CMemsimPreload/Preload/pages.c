@@ -11,7 +11,7 @@
 #include "notes.h"
 #include "preload.h"
 
-struct memsim_books *memsim_books;
+struct memsim_counters *memsim_counters;
 _Alignas(page_bytes) struct memsim_own memsim_own;
 __thread struct memsim_thread memsim_thread;
 
@@ -37,10 +37,10 @@ static bool add_within(int64_t *counter, int64_t pages, int64_t limit, int64_t *
 }
 
 static void look_at_step(void) {
-  int64_t step = LOAD(memsim_books->step_pages);
+  int64_t step = LOAD(memsim_counters->step_pages);
   if (step == 0) return;
-  int64_t moved = LOAD(memsim_books->pages) - LOAD(memsim_books->seen_pages);
-  bool falls = moved <= -step && !memsim_books->rings_for_peaks;
+  int64_t moved = LOAD(memsim_counters->pages) - LOAD(memsim_counters->seen_pages);
+  bool falls = moved <= -step && !memsim_counters->rings_for_peaks;
   if (moved >= step || falls) memsim_thread.is_bell_due = true;
 }
 
@@ -58,18 +58,18 @@ bool memsim_pages_take(int64_t pages, bool is_mapped) {
   if (slot == NULL) return true;
   int64_t own = 0, all = 0;
   if (LOAD(slot->is_apart)) {
-    if (!add_within(&slot->pages, pages, LOAD(memsim_books->limit_pages), &own))
+    if (!add_within(&slot->pages, pages, LOAD(memsim_counters->limit_pages), &own))
       return refuse(pages, own);
   } else {
-    bool is_each = memsim_books->is_each;
-    int64_t limit = LOAD(memsim_books->limit_pages);
+    bool is_each = memsim_counters->is_each;
+    int64_t limit = LOAD(memsim_counters->limit_pages);
     if (!add_within(&slot->pages, pages, is_each ? limit : 0, &own))
       return refuse(pages, own);
-    if (!add_within(&memsim_books->pages, pages, is_each ? 0 : limit, &all)) {
+    if (!add_within(&memsim_counters->pages, pages, is_each ? 0 : limit, &all)) {
       ADD(slot->pages, -pages);
       return refuse(pages, all);
     }
-    if (!is_mapped) note_peak(&memsim_books->peak_pages, all);
+    if (!is_mapped) note_peak(&memsim_counters->peak_pages, all);
     look_at_step();
   }
   // A mapping may not be made in the end: its pages are in no peak until it is.
@@ -84,7 +84,7 @@ void memsim_pages_note_peaks(void) {
   struct memsim_process_slot *slot = memsim_slot;
   if (slot == NULL) return;
   note_peak(&slot->peak_pages, LOAD(slot->pages));
-  if (!LOAD(slot->is_apart)) note_peak(&memsim_books->peak_pages, LOAD(memsim_books->pages));
+  if (!LOAD(slot->is_apart)) note_peak(&memsim_counters->peak_pages, LOAD(memsim_counters->pages));
 }
 
 void memsim_pages_give(int64_t pages, bool is_mapped) {
@@ -93,7 +93,7 @@ void memsim_pages_give(int64_t pages, bool is_mapped) {
   ADD(slot->pages, -pages);
   if (is_mapped) ADD(slot->mapped_pages, -pages);
   if (LOAD(slot->is_apart)) return;
-  ADD(memsim_books->pages, -pages);
+  ADD(memsim_counters->pages, -pages);
   look_at_step();
 }
 
@@ -103,7 +103,7 @@ static void futex_wake(uint32_t *word) {
 
 static bool has_supervisor(void) {
   // In another PID namespace no process has that number, or an unrelated one.
-  return memsim_is_foreign || syscall(SYS_kill, memsim_books->supervisor, 0) == 0 ||
+  return memsim_is_foreign || syscall(SYS_kill, memsim_counters->supervisor, 0) == 0 ||
          errno == EPERM;
 }
 
@@ -129,12 +129,12 @@ void memsim_bell_ring(void) {
   memsim_thread.is_bell_due = false;
   int error = errno;
   memsim_arena_note_metadata();
-  uint32_t rung = ADD(memsim_books->bell, 1);
-  futex_wake(&memsim_books->bell);
+  uint32_t rung = ADD(memsim_counters->bell, 1);
+  futex_wake(&memsim_counters->bell);
   uint32_t seen;
-  while ((int32_t)((seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE)) - rung) < 0) {
+  while ((int32_t)((seen = __atomic_load_n(&memsim_counters->seen, __ATOMIC_ACQUIRE)) - rung) < 0) {
     if (LOAD(silent_since) == seen + 1) break;
-    if (!memsim_wait_for_change(&memsim_books->seen, seen, 1)) {
+    if (!memsim_wait_for_change(&memsim_counters->seen, seen, 1)) {
       STORE(silent_since, seen + 1);
       break;
     }
@@ -148,7 +148,7 @@ static uint32_t *low_half(int64_t *number) { return (uint32_t *)number; }
 bool memsim_pages_ask(void) {
   struct memsim_process_slot *slot = memsim_slot;
   int64_t pages = memsim_thread.refused_pages;
-  uint32_t seen = __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE);
+  uint32_t seen = __atomic_load_n(&memsim_counters->seen, __ATOMIC_ACQUIRE);
   // One that is in the middle of it is a handler of a signal, which cannot wait for itself.
   bool is_in_handler = memsim_thread.is_asking;
   if (slot == NULL || pages == 0 || is_in_handler || LOAD(silent_since) == seen + 1 ||
@@ -164,11 +164,11 @@ bool memsim_pages_ask(void) {
   memsim_thread.is_asking = true;
   STORE(slot->answer, memsim_answer_none);
   __atomic_store_n(wanted, pages, __ATOMIC_RELEASE);
-  ADD(memsim_books->bell, 1);
-  futex_wake(&memsim_books->bell);
+  ADD(memsim_counters->bell, 1);
+  futex_wake(&memsim_counters->bell);
   bool is_answered = memsim_wait_for_change(&slot->answer, memsim_answer_none, 5);
   // It may be dead, and only not reaped: a program that continues to ask does not wait each time.
-  if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_books->seen, __ATOMIC_ACQUIRE) + 1);
+  if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_counters->seen, __ATOMIC_ACQUIRE) + 1);
   bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
   __atomic_store_n(wanted, 0, __ATOMIC_RELEASE);
   futex_wake(low_half(wanted));
@@ -178,8 +178,8 @@ bool memsim_pages_ask(void) {
 
 // The pages in use where the limit of this process is.
 static int64_t pages_in_use(void) {
-  bool is_own = LOAD(memsim_slot->is_apart) || memsim_books->is_each;
-  return is_own ? LOAD(memsim_slot->pages) : LOAD(memsim_books->pages);
+  bool is_own = LOAD(memsim_slot->is_apart) || memsim_counters->is_each;
+  return is_own ? LOAD(memsim_slot->pages) : LOAD(memsim_counters->pages);
 }
 
 void memsim_pages_note_refusal(size_t bytes, bool is_asked_for) {
@@ -187,12 +187,12 @@ void memsim_pages_note_refusal(size_t bytes, bool is_asked_for) {
   if (slot == NULL) return;
   int64_t pages = memsim_thread.refused_pages;
   if (pages == 0 && !is_asked_for) {
-    ADD(memsim_books->unaddressed, 1);
+    ADD(memsim_counters->unaddressed, 1);
     return;
   }
   ADD(slot->refusals, 1);
-  uint64_t all = ADD(memsim_books->refusals, 1);
-  if (LOAD(memsim_books->fails_on)) STORE(memsim_books->is_failing, 1);
+  uint64_t all = ADD(memsim_counters->refusals, 1);
+  if (LOAD(memsim_counters->fails_on)) STORE(memsim_counters->is_failing, 1);
   // A program that continues to ask would fill the ring.
   if (all <= 64 || (all & (all - 1)) == 0)
     memsim_note(
@@ -208,20 +208,20 @@ static uint64_t now(void) {
 
 // Reserves the place of a note in the ring; false if there is no room.
 static bool reserve_note(uint64_t *place) {
-  struct memsim_books *books = memsim_books;
-  *place = LOAD(books->next_note);
+  struct memsim_counters *counters = memsim_counters;
+  *place = LOAD(counters->next_note);
   do {
-    if (*place - LOAD(books->read_notes) >= memsim_most_notes) {
-      ADD(books->lost_notes, 1);
+    if (*place - LOAD(counters->read_notes) >= memsim_most_notes) {
+      ADD(counters->lost_notes, 1);
       return false;
     }
   } while (!__atomic_compare_exchange_n(
-      &books->next_note, place, *place + 1, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+      &counters->next_note, place, *place + 1, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
   return true;
 }
 
 static struct memsim_note *note_at(uint64_t place, uint32_t kind) {
-  struct memsim_note *note = &memsim_books->notes[place % memsim_most_notes];
+  struct memsim_note *note = &memsim_counters->notes[place % memsim_most_notes];
   note->time = now();
   note->kind = kind;
   return note;
@@ -231,7 +231,7 @@ void memsim_note(uint32_t kind, uint64_t a, uint64_t b, uint64_t c) {
   uint64_t place;
   if (!reserve_note(&place)) return;
   struct memsim_note *note = note_at(place, kind);
-  note->pid = LOAD(memsim_books->pids[memsim_slot - memsim_books->slots]);
+  note->pid = LOAD(memsim_counters->pids[memsim_slot - memsim_counters->slots]);
   note->a = a, note->b = b, note->c = c;
   memcpy(note->name, memsim_slot->name, memsim_name_bytes);
   __atomic_store_n(&note->stamp, place + 1, __ATOMIC_RELEASE);

@@ -1,6 +1,6 @@
 // Declarations that the files of the preloaded object share.
 //
-//   start      a process, or a new image of it, finds the books, and its slot in them.
+//   start      a process, or a new image of it, finds the counters, and its slot in them.
 //   pages      are taken from the budget and given back; one that has none asks for room.
 //   arena      an arena of jemalloc's, whose hooks commit pages.
 //   malloc     malloc and its kin.
@@ -23,7 +23,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#include "memsim_preload_books.h"
+#include "memsim_preload_counters.h"
 
 enum { page_shift = 12, page_bytes = 1 << page_shift };
 
@@ -70,8 +70,8 @@ struct memsim_thread {
 
 extern HIDDEN __thread struct memsim_thread memsim_thread;
 
-// The books and the slot of this process; null if it has none.
-extern HIDDEN struct memsim_books *memsim_books;
+// The counters and the slot of this process; null if it has none.
+extern HIDDEN struct memsim_counters *memsim_counters;
 // The value of the variable that names them.
 extern HIDDEN char memsim_place[memsim_place_bytes];
 #define memsim_slot memsim_own.slot
@@ -81,7 +81,7 @@ extern HIDDEN char memsim_place[memsim_place_bytes];
 // pages in its parent's name.
 struct memsim_own {
   struct memsim_process_slot *slot;
-  // Whether the process has found itself in the books.
+  // Whether the process has found itself in the counters.
   uint32_t is_here;
   char rest[page_bytes - sizeof(void *) - sizeof(uint32_t)];
 };

@@ -74,14 +74,14 @@ static bool opens(const char *path, int access) {
 }
 
 static enum memsim_unheld reason_in(char *const *variables) {
-  const char *place = value_of(MEMSIM_BOOKS_VARIABLE, variables);
+  const char *place = value_of(MEMSIM_COUNTERS_VARIABLE, variables);
   const char *objects = value_of("LD_PRELOAD", variables);
   if (place == NULL || strcmp(place, memsim_place) != 0 || objects == NULL ||
       !has_word(objects, own_path))
     return memsim_unheld_environment;
-  // Another user may open the books only with capabilities, which end with exec.
+  // Another user may open the counters only with capabilities, which end with exec.
   uid_t user = geteuid();
-  bool is_in_reach = (user == 0 || user == memsim_books->user) && opens(own_path, O_RDONLY) &&
+  bool is_in_reach = (user == 0 || user == memsim_counters->user) && opens(own_path, O_RDONLY) &&
                      opens(memsim_place, O_RDWR);
   return is_in_reach ? memsim_unheld_none : memsim_unheld_out_of_reach;
 }
@@ -113,7 +113,7 @@ static enum memsim_unheld reason_for(const char *path, char *const *variables) {
 
 // The reason for a program that this process wants to run; the number of an error stays.
 static enum memsim_unheld look(const char *path, char *const *variables) {
-  if (memsim_books == NULL || own_path == NULL || path == NULL) return memsim_unheld_none;
+  if (memsim_counters == NULL || own_path == NULL || path == NULL) return memsim_unheld_none;
   int error = errno;
   enum memsim_unheld reason = reason_for(path, variables);
   errno = error;
@@ -124,7 +124,7 @@ bool memsim_note_unheld_program(
     pid_t pid, enum memsim_unheld reason, bool is_certain, const char *path) {
   int error = errno;
   bool is_noted = memsim_note_program(memsim_note_unheld, pid, reason, is_certain, path);
-  if (!is_noted) ADD(memsim_books->unnoted, 1);
+  if (!is_noted) ADD(memsim_counters->unnoted, 1);
   errno = error;
   return is_noted;
 }
@@ -146,7 +146,7 @@ static int stay(bool has_left) {
 
 // The file that a name stands for, as a shell finds it; the name itself if there is none.
 static const char *find(const char *name, char *path, size_t bytes) {
-  if (name == NULL || memsim_books == NULL || strchr(name, '/') != NULL) return name;
+  if (name == NULL || memsim_counters == NULL || strchr(name, '/') != NULL) return name;
   int error = errno;
   const char *folders = value_of("PATH", environ);
   if (folders == NULL) folders = "/bin:/usr/bin";

@@ -71,8 +71,8 @@ static const size_t recorder_bytes =
     sizeof(struct memsim_recorder) + most_nodes * sizeof(struct node);
 
 static void ring_bell(void) {
-  ADD(memsim_books->bell, 1);
-  syscall(SYS_futex, &memsim_books->bell, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
+  ADD(memsim_counters->bell, 1);
+  syscall(SYS_futex, &memsim_counters->bell, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
 }
 
 static void publish(struct memsim_recorder *recorder) {
@@ -229,7 +229,7 @@ static void write_made(
     struct memsim_recorder *recorder, uint32_t stack, const void *block, size_t bytes) {
   struct line *line = &recorder->line;
   // A remark, which readers of such traces skip: requests in between are not recorded.
-  if (memsim_books->failing_request != 0 && memsim_thread.request != ++recorder->last_request) {
+  if (memsim_counters->failing_request != 0 && memsim_thread.request != ++recorder->last_request) {
     recorder->last_request = memsim_thread.request;
     begin_line(line, '#');
     add_number(line, recorder->last_request);
@@ -321,7 +321,7 @@ static bool is_wanted(struct memsim_recording *recording) {
   bool is_named = recording->name[0] != 0;
   if (is_named && strncmp(recording->name, memsim_slot->name, memsim_name_bytes - 1) != 0)
     return false;
-  if (!is_named && (int32_t)syscall(SYS_getppid) != memsim_books->supervisor) return false;
+  if (!is_named && (int32_t)syscall(SYS_getppid) != memsim_counters->supervisor) return false;
   int32_t pid = memsim_own_pid(), owner = 0;
   return __atomic_compare_exchange_n(
              &recording->owner, &owner, pid, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE) ||
@@ -329,7 +329,7 @@ static bool is_wanted(struct memsim_recording *recording) {
 }
 
 void memsim_record_image(void) {
-  struct memsim_recording *recording = &memsim_books->recording;
+  struct memsim_recording *recording = &memsim_counters->recording;
   if (!is_wanted(recording)) return;
   struct memsim_recorder *recorder = memsim_host_map(
       NULL, recorder_bytes, PROT_READ | PROT_WRITE,

@@ -37,9 +37,9 @@ static void report(enum memsim_shared_kind kind, int32_t number) {
   slot->shared_number = number;
   slot->shared_pid = memsim_own_pid();
   __atomic_store_n(&slot->shared_kind, kind, __ATOMIC_RELEASE);
-  ADD(memsim_books->shared_reports, 1);
-  ADD(memsim_books->bell, 1);
-  syscall(SYS_futex, &memsim_books->bell, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
+  ADD(memsim_counters->shared_reports, 1);
+  ADD(memsim_counters->bell, 1);
+  syscall(SYS_futex, &memsim_counters->bell, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
   // A supervisor that is stopped counts the object when it continues, if the object still exists.
   memsim_wait_for_change(&slot->shared_kind, kind, 1);
   memsim_unlock(&lock);
@@ -53,7 +53,7 @@ static bool is_in_memory(int file) {
 }
 
 void memsim_shared_report_file(int file) {
-  if (memsim_books == NULL) return;
+  if (memsim_counters == NULL) return;
   int error = errno;
   bool is_object = is_in_memory(file);
   errno = error;
@@ -67,7 +67,7 @@ static bool is_zero_device(int file) {
 }
 
 bool memsim_shared_is_nameless(const long *a) {
-  if (memsim_books == NULL || (a[3] & MAP_TYPE) == MAP_PRIVATE || (a[3] & MAP_HUGETLB))
+  if (memsim_counters == NULL || (a[3] & MAP_TYPE) == MAP_PRIVATE || (a[3] & MAP_HUGETLB))
     return false;
   if (a[3] & MAP_ANONYMOUS) return (a[3] & MAP_TYPE) == MAP_SHARED;
   int error = errno;
@@ -99,7 +99,7 @@ EXPORTED int memfd_create(const char *name, unsigned flags) {
 
 static void report_segment(int number) {
   if (!memsim_is_ready) memsim_start();
-  if (memsim_books != NULL) report(memsim_shared_segment, number);
+  if (memsim_counters != NULL) report(memsim_shared_segment, number);
 }
 
 EXPORTED int shmget(key_t key, size_t bytes, int flags) {

@@ -1,4 +1,4 @@
-// Finds the books and a slot for a process: at its first request, in a new image, in a fork.
+// Finds the counters and a slot for a process: at its first request, in a new image, in a fork.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -46,14 +46,14 @@ pid_t memsim_own_pid(void) {
 // Whether an image begins in another PID namespace than that of the supervisor.
 static bool is_in_other_namespace(void) {
   struct stat about;
-  uint64_t own = memsim_books->pid_namespace;
+  uint64_t own = memsim_counters->pid_namespace;
   return own != 0 && stat("/proc/self/ns/pid", &about) == 0 && about.st_ino != own;
 }
 
-// The value of the variable that names the books. The library of C may not have the environment
+// The value of the variable that names the counters. The library of C may not have the environment
 // yet when its loader asks for memory, so the kernel's copy is read.
 static bool find_place(char *place, size_t bytes) {
-  static const char name[] = MEMSIM_BOOKS_VARIABLE "=";
+  static const char name[] = MEMSIM_COUNTERS_VARIABLE "=";
   int file = (int)syscall(SYS_openat, AT_FDCWD, "/proc/self/environ", O_RDONLY | O_CLOEXEC, 0);
   if (file < 0) return false;
   char text[4096];
@@ -81,20 +81,20 @@ static bool find_place(char *place, size_t bytes) {
   return is_found || length > 0;
 }
 
-static struct memsim_books *open_books(void) {
+static struct memsim_counters *open_counters(void) {
   if (!find_place(memsim_place, sizeof memsim_place)) return NULL;
   int file = (int)syscall(SYS_openat, AT_FDCWD, memsim_place, O_RDWR | O_CLOEXEC, 0);
   if (file < 0) return NULL;
   struct stat about;
-  void *books = MAP_FAILED;
-  if (fstat(file, &about) == 0 && about.st_size == sizeof(struct memsim_books))
-    books = memsim_host_map(
-        NULL, sizeof(struct memsim_books), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  void *counters = MAP_FAILED;
+  if (fstat(file, &about) == 0 && about.st_size == sizeof(struct memsim_counters))
+    counters = memsim_host_map(
+        NULL, sizeof(struct memsim_counters), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   syscall(SYS_close, file);
-  if (books == MAP_FAILED) return NULL;
+  if (counters == MAP_FAILED) return NULL;
   if (stat("/proc", &about) == 0) proc_device = about.st_dev;
-  if (((struct memsim_books *)books)->magic == memsim_books_magic) return books;
-  memsim_host_unmap(books, sizeof(struct memsim_books));
+  if (((struct memsim_counters *)counters)->magic == memsim_counters_magic) return counters;
+  memsim_host_unmap(counters, sizeof(struct memsim_counters));
   return NULL;
 }
 
@@ -102,17 +102,17 @@ static struct memsim_books *open_books(void) {
 // number the supervisor could not know has none.
 static struct memsim_process_slot *claim(bool *was_here) {
   pid_t pid = memsim_own_pid();
-  int32_t *pids = memsim_books->pids;
+  int32_t *pids = memsim_counters->pids;
   *was_here = true;
   for (int i = 0; i < memsim_most_slots && pid != 0; i++)
-    if (LOAD(pids[i]) == pid) return &memsim_books->slots[i];
+    if (LOAD(pids[i]) == pid) return &memsim_counters->slots[i];
   *was_here = false;
-  if (memsim_is_foreign) ADD(memsim_books->foreign, 1);
+  if (memsim_is_foreign) ADD(memsim_counters->foreign, 1);
   for (int i = 0; i < memsim_most_slots && pid != 0; i++) {
     int32_t none = 0;
     if (__atomic_compare_exchange_n(
             &pids[i], &none, pid, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED))
-      return &memsim_books->slots[i];
+      return &memsim_counters->slots[i];
   }
   char name[memsim_name_bytes] = "";
   prctl(PR_GET_NAME, name, 0, 0, 0);
@@ -140,7 +140,7 @@ static void begin_image(void) {
     image = slot->image + 1;
     uint64_t peak = (uint64_t)slot->peak_pages * 2 + (slot->threads > 1);
     memsim_note(memsim_note_replaced, slot->sequence, peak, memsim_threads_requests(slot));
-    if (!slot->is_apart) ADD(memsim_books->pages, -slot->pages);
+    if (!slot->is_apart) ADD(memsim_counters->pages, -slot->pages);
   }
   uint32_t is_apart = was_here && slot->is_apart;
   clear(slot, image);
@@ -168,7 +168,7 @@ void memsim_begin_forked(void) {
   last_slot = NULL;
   struct memsim_process_slot *slot = claim(&was_here);
   if (slot == NULL) return;
-  if (was_here && !slot->is_apart) ADD(memsim_books->pages, -slot->pages);
+  if (was_here && !slot->is_apart) ADD(memsim_counters->pages, -slot->pages);
   int64_t pages = LOAD(parent->pages);
   clear(slot, 1);
   slot->pages = slot->peak_pages = pages;
@@ -177,10 +177,10 @@ void memsim_begin_forked(void) {
   memsim_threads_copy(parent, slot);
   slot->threads = 1;
   memsim_slot = last_slot = slot;
-  int64_t all = ADD(memsim_books->pages, pages);
-  int64_t peak = LOAD(memsim_books->peak_pages);
+  int64_t all = ADD(memsim_counters->pages, pages);
+  int64_t peak = LOAD(memsim_counters->peak_pages);
   while (all > peak && !__atomic_compare_exchange_n(
-                           &memsim_books->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
+                           &memsim_counters->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
                            __ATOMIC_RELAXED)) {
   }
   memsim_note(memsim_note_began, pages, getppid(), 0);
@@ -232,8 +232,8 @@ void memsim_start(void) {
   // No allocator, no program: jemalloc has printed the reason.
   bool passes = memsim_next.malloc != NULL;
   if (!passes && !memsim_arena_make()) syscall(SYS_exit_group, 71);
-  memsim_books = open_books();
-  if (memsim_books != NULL) begin_image();
+  memsim_counters = open_counters();
+  if (memsim_counters != NULL) begin_image();
   memsim_thread.is_starting = false;
   memsim_serves = !passes;
   __atomic_store_n(&memsim_is_ready, true, __ATOMIC_RELEASE);
@@ -250,14 +250,14 @@ __attribute__((constructor(101))) static void start_with_image(void) {
 static void leave(void) {
   int error = errno;
   struct memsim_process_slot *slot = memsim_own_slot();
-  if (slot != NULL && LOAD(memsim_books->pids[slot - memsim_books->slots]) == memsim_own_pid() &&
+  if (slot != NULL && LOAD(memsim_counters->pids[slot - memsim_counters->slots]) == memsim_own_pid() &&
       __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
     memsim_arena_note_metadata();
     int64_t anonymous = memsim_kernel_figures(&slot->last_resident);
     slot->last_unseen_pages = anonymous - LOAD(slot->kept_pages) - LOAD(slot->pages) -
                               LOAD(slot->metadata_pages);
     slot->last_unreserved_pages = memsim_unreserved_pages();
-    ADD(memsim_books->pages, -LOAD(slot->pages));
+    ADD(memsim_counters->pages, -LOAD(slot->pages));
     memsim_note(memsim_note_left, slot->pages, 0, 0);
   }
   errno = error;

@@ -40,7 +40,7 @@ static int take_place(void) {
 // A shard that no process has; 0 if there is none.
 static uint32_t take_shard(void) {
   for (uint32_t i = 0; i < memsim_most_shards; i++) {
-    struct memsim_shard *shard = &memsim_books->shards[i];
+    struct memsim_shard *shard = &memsim_counters->shards[i];
     uint32_t none = 0;
     if (!__atomic_compare_exchange_n(
             &shard->is_taken, &none, 1, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED))
@@ -58,7 +58,7 @@ static struct memsim_shard *shard_at(struct memsim_process_slot *slot, int place
     number = take_shard();
     __atomic_store_n(&slot->shards[place], number, __ATOMIC_RELEASE);
   }
-  return number == 0 || number > memsim_most_shards ? NULL : &memsim_books->shards[number - 1];
+  return number == 0 || number > memsim_most_shards ? NULL : &memsim_counters->shards[number - 1];
 }
 
 void memsim_threads_enter(struct memsim_process_slot *slot) {
@@ -87,7 +87,7 @@ void memsim_threads_forget(void) {
 // A shard at a place of a slot; null if there is none.
 static struct memsim_shard *known_shard(const struct memsim_process_slot *slot, int place) {
   uint32_t number = LOAD(slot->shards[place]);
-  return number == 0 || number > memsim_most_shards ? NULL : &memsim_books->shards[number - 1];
+  return number == 0 || number > memsim_most_shards ? NULL : &memsim_counters->shards[number - 1];
 }
 
 void memsim_threads_copy(

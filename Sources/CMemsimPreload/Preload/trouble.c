@@ -63,9 +63,9 @@ static bool begin(struct memsim_trouble *trouble) {
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
 
 static void note_crash(int number, siginfo_t *info, void *context) {
-  if (begin(&memsim_books->crashed)) {
+  if (begin(&memsim_counters->crashed)) {
     uintptr_t frames[most_frames];
-    note(&memsim_books->crashed, frames, memsim_stacks_capture_at(context, frames), number);
+    note(&memsim_counters->crashed, frames, memsim_stacks_capture_at(context, frames), number);
   }
   signal(number, SIG_DFL);
   // What the processor reports happens again; a signal that was sent is sent again.
@@ -91,25 +91,25 @@ static void watch_for_crash(void) {
 }
 
 static void note_refusal(void) {
-  if (!memsim_stacks_prepare() || !begin(&memsim_books->refused)) return;
+  if (!memsim_stacks_prepare() || !begin(&memsim_counters->refused)) return;
   uintptr_t frames[most_frames];
-  note(&memsim_books->refused, frames, memsim_stacks_capture(frames), 0);
+  note(&memsim_counters->refused, frames, memsim_stacks_capture(frames), 0);
   watch_for_crash();
 }
 
 // Whether a request is one that is to fail.
-static bool is_to_fail(struct memsim_books *books) {
-  if (LOAD(books->is_failing)) return true;
-  uint64_t failing = books->failing_request;
+static bool is_to_fail(struct memsim_counters *counters) {
+  if (LOAD(counters->is_failing)) return true;
+  uint64_t failing = counters->failing_request;
   if (failing == 0) return false;
-  memsim_thread.request = ADD(books->requests, 1);
+  memsim_thread.request = ADD(counters->requests, 1);
   return memsim_thread.request == failing;
 }
 
 bool memsim_trouble_fail(size_t bytes) {
-  if (!is_to_fail(memsim_books)) return false;
+  if (!is_to_fail(memsim_counters)) return false;
   memsim_thread.refused_pages = 0;
-  if (memsim_books->failing_request != 0) note_refusal();
+  if (memsim_counters->failing_request != 0) note_refusal();
   memsim_pages_note_refusal(bytes, true);
   errno = ENOMEM;
   return true;

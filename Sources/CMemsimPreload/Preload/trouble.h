@@ -8,6 +8,6 @@
 HIDDEN bool memsim_trouble_fail(size_t bytes);
 
 static inline bool memsim_trouble_fails(size_t bytes) {
-  return UNLIKELY(memsim_books->failing_request | LOAD(memsim_books->is_failing)) &&
+  return UNLIKELY(memsim_counters->failing_request | LOAD(memsim_counters->is_failing)) &&
          memsim_trouble_fail(bytes);
 }

@@ -13,10 +13,10 @@ static enum memsim_ending ending_by(int signal) {
 
 static void note_end(pid_t pid, enum memsim_ending ending) {
   // In another PID namespace than the supervisor's, children have other numbers.
-  if (memsim_books == NULL || memsim_is_foreign || pid <= 0) return;
+  if (memsim_counters == NULL || memsim_is_foreign || pid <= 0) return;
   for (int i = 0; i < memsim_most_slots; i++) {
-    if (LOAD(memsim_books->pids[i]) != pid) continue;
-    __atomic_store_n(&memsim_books->slots[i].ending, ending, __ATOMIC_RELEASE);
+    if (LOAD(memsim_counters->pids[i]) != pid) continue;
+    __atomic_store_n(&memsim_counters->slots[i].ending, ending, __ATOMIC_RELEASE);
     return;
   }
 }

@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "memsim_preload_books.h"
+#include "memsim_preload_counters.h"
 
 #pragma clang assume_nonnull begin
 

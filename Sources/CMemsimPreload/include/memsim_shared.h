@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "memsim_books.h"
+#include "memsim_counters.h"
 
 #pragma clang assume_nonnull begin
 

@@ -3,57 +3,57 @@ import XCTest
 
 /// Programs that do what no program should, and the supervisor that has to stand it.
 final class ExecMischiefTests: ExecTestCase {
-  /// Writes over the books, which are the program's as well as the supervisor's.
+  /// Writes over the counters, which are the program's as well as the supervisor's.
   private let wild = """
     #include <fcntl.h>
     #include <stdlib.h>
     #include <string.h>
     #include <sys/mman.h>
     #include <unistd.h>
-    #include "memsim_preload_books.h"
+    #include "memsim_preload_counters.h"
 
-    static struct memsim_note *next_note(struct memsim_books *books) {
-      return &books->notes[books->next_note % memsim_most_notes];
+    static struct memsim_note *next_note(struct memsim_counters *counters) {
+      return &counters->notes[counters->next_note % memsim_most_notes];
     }
 
-    static void publish(struct memsim_books *books) {
-      next_note(books)->stamp = books->next_note + 1;
-      books->next_note++;
-      books->bell++;
+    static void publish(struct memsim_counters *counters) {
+      next_note(counters)->stamp = counters->next_note + 1;
+      counters->next_note++;
+      counters->bell++;
     }
 
     int main(int count, char **words) {
       int file = open(getenv("MEMSIM_EXEC"), O_RDWR);
-      struct memsim_books *books =
-          mmap(NULL, sizeof *books, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+      struct memsim_counters *counters =
+          mmap(NULL, sizeof *counters, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
       long value = atol(words[2]);
       int own = 0;
-      while (books->pids[own] != getpid()) own++;
-      struct memsim_process_slot *slot = &books->slots[own];
+      while (counters->pids[own] != getpid()) own++;
+      struct memsim_process_slot *slot = &counters->slots[own];
       if (strcmp(words[1], "pages") == 0) {
         slot->pages = slot->peak_pages = slot->kept_pages = value;
         slot->metadata_pages = slot->last_unseen_pages = value;
       } else if (strcmp(words[1], "all") == 0) {
-        books->pages = books->peak_pages = value;
-        books->refusals = books->unnoted = books->lost_notes = (uint64_t)value;
+        counters->pages = counters->peak_pages = value;
+        counters->refusals = counters->unnoted = counters->lost_notes = (uint64_t)value;
       } else if (strcmp(words[1], "slot") == 0) {
         memset(slot, (int)value, sizeof *slot);
       } else if (strcmp(words[1], "notes") == 0) {
         for (int kind = 1; kind <= 5; kind++) {
-          memset(next_note(books), (int)value, sizeof *books->notes);
-          next_note(books)->kind = kind;
-          next_note(books)->pid = getpid();
-          publish(books);
+          memset(next_note(counters), (int)value, sizeof *counters->notes);
+          next_note(counters)->kind = kind;
+          next_note(counters)->pid = getpid();
+          publish(counters);
         }
       } else if (strcmp(words[1], "read") == 0) {
-        books->read_notes = (uint64_t)value;
+        counters->read_notes = (uint64_t)value;
       } else {
         // A process in the next slot that has all memory, and is the supervisor.
-        books->slots[own + 1].pages = books->pages = value;
-        books->pids[own + 1] = getppid();
-        next_note(books)->kind = memsim_note_began;
-        next_note(books)->pid = getppid();
-        publish(books);
+        counters->slots[own + 1].pages = counters->pages = value;
+        counters->pids[own + 1] = getppid();
+        next_note(counters)->kind = memsim_note_began;
+        next_note(counters)->pid = getppid();
+        publish(counters);
       }
       usleep(200000);
     }
@@ -68,7 +68,7 @@ final class ExecMischiefTests: ExecTestCase {
     return folder.appending(path: "wild").path
   }
 
-  func testWhatIsWrittenOverTheBooksDoesNotHarmTheSupervisor() throws {
+  func testWhatIsWrittenOverTheCountersDoesNotHarmTheSupervisor() throws {
     let program = try compileWild()
     let most = "\(Int.max)"
     let least = "\(Int.min)"
@@ -87,7 +87,7 @@ final class ExecMischiefTests: ExecTestCase {
     }
   }
 
-  func testTheBooksCannotBeMadeAnotherLength() throws {
+  func testTheCountersCannotBeMadeAnotherLength() throws {
     let script = """
       /usr/bin/python3 -c '
       import os

@@ -92,7 +92,7 @@ final class ExecNamespacesTests: ExecTestCase {
   }
 
   /// A slot that a program wrote, of a process that is not the command's.
-  func testANumberThatIsWrittenIntoTheBooksEndsNoStranger() throws {
+  func testANumberThatIsWrittenIntoTheCountersEndsNoStranger() throws {
     let headers = MemsimProcess.checkout.appending(path: "Sources/CMemsimPreload/include").path
     try write(
       """
@@ -100,24 +100,24 @@ final class ExecNamespacesTests: ExecTestCase {
       #include <stdlib.h>
       #include <sys/mman.h>
       #include <unistd.h>
-      #include "memsim_preload_books.h"
+      #include "memsim_preload_counters.h"
 
       int main(int count, char **words) {
         int file = open(getenv("MEMSIM_EXEC"), O_RDWR), own = 0;
-        struct memsim_books *books =
-            mmap(NULL, sizeof *books, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-        while (books->pids[own] != getpid()) own++;
-        books->slots[own + 1].pages = 4096;
-        books->pids[own + 1] = atoi(words[1]);
-        struct memsim_note *note = &books->notes[books->next_note % memsim_most_notes];
+        struct memsim_counters *counters =
+            mmap(NULL, sizeof *counters, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+        while (counters->pids[own] != getpid()) own++;
+        counters->slots[own + 1].pages = 4096;
+        counters->pids[own + 1] = atoi(words[1]);
+        struct memsim_note *note = &counters->notes[counters->next_note % memsim_most_notes];
         note->kind = memsim_note_began;
         note->pid = atoi(words[1]);
-        note->stamp = ++books->next_note;
+        note->stamp = ++counters->next_note;
         // The supervisor knows the stranger before it looks for a victim.
-        books->bell++;
+        counters->bell++;
         usleep(100000);
-        books->pages = 4096;
-        books->bell++;
+        counters->pages = 4096;
+        counters->bell++;
         usleep(300000);
       }
       """, to: "forger.c")

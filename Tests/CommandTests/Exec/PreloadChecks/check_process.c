@@ -82,7 +82,7 @@ void check_requests(void) {
   }
   for (size_t i = 0; i < most; i++) checked_free(kept[i].block);
   volatile size_t huge = SIZE_MAX;
-  uint64_t refusals = memsim_books->refusals, unaddressed = memsim_books->unaddressed;
+  uint64_t refusals = memsim_counters->refusals, unaddressed = memsim_counters->unaddressed;
   errno = 0;
   CHECK(checked_malloc(huge) == NULL && errno == ENOMEM);
   CHECK(checked_pvalloc(huge) == NULL);
@@ -93,7 +93,7 @@ void check_requests(void) {
   checked_free(block);
   CHECK(checked_posix_memalign(&block, 24, 10) == EINVAL);
   // None of them was a refusal of pages.
-  CHECK(memsim_books->refusals == refusals && memsim_books->unaddressed == unaddressed + 2);
+  CHECK(memsim_counters->refusals == refusals && memsim_counters->unaddressed == unaddressed + 2);
 }
 
 static volatile sig_atomic_t handled;
@@ -116,7 +116,7 @@ static void *send_signals(void *thread) {
 
 enum { private = MAP_PRIVATE | MAP_ANONYMOUS, writable = PROT_READ | PROT_WRITE };
 
-// A mapping with two pages of ten that are in the books, the third and the eighth.
+// A mapping with two pages of ten that are in the counters, the third and the eighth.
 static char *map_partly(void) {
   char *place = checked_mmap(NULL, 10 * page_bytes, PROT_NONE, private, -1, 0);
   CHECK(checked_mprotect(place + 2 * page_bytes, page_bytes, writable) == 0);
@@ -147,10 +147,10 @@ static void check_partly_charged(int64_t first) {
 
 static void check_failing(int64_t first) {
   // A call that fails commits no pages, except those before a hole.
-  int64_t peak = memsim_slot->peak_pages, all = memsim_books->peak_pages;
+  int64_t peak = memsim_slot->peak_pages, all = memsim_counters->peak_pages;
   CHECK(checked_mmap(NULL, (size_t)1 << 30, writable, MAP_PRIVATE, -1, 0) == MAP_FAILED);
   CHECK(errno == EBADF && memsim_slot->mapped_pages == first);
-  CHECK(memsim_slot->peak_pages == peak && memsim_books->peak_pages == all);
+  CHECK(memsim_slot->peak_pages == peak && memsim_counters->peak_pages == all);
   char *place = checked_mmap(NULL, 700 * page_bytes, PROT_NONE, private, -1, 0);
   CHECK(checked_munmap(place + 617 * page_bytes, page_bytes) == 0);
   CHECK(checked_mprotect(place, 700 * page_bytes, writable) == -1 && errno == ENOMEM);

@@ -51,33 +51,33 @@ void check_ranges(void) {
   CHECK(first.room >= first.count);
 }
 
-static void write_note(struct memsim_books *books, uint64_t place, uint64_t a) {
-  struct memsim_note *note = &books->notes[place % memsim_most_notes];
+static void write_note(struct memsim_counters *counters, uint64_t place, uint64_t a) {
+  struct memsim_note *note = &counters->notes[place % memsim_most_notes];
   *note = (struct memsim_note){.stamp = place + 1, .kind = memsim_note_refused, .a = a};
 }
 
 void check_notes(void) {
   int32_t file;
-  struct memsim_books *books = memsim_books_make(&file);
-  CHECK(books != NULL);
+  struct memsim_counters *counters = memsim_counters_make(&file);
+  CHECK(counters != NULL);
   struct memsim_note note;
   uint64_t read_notes = 0;
-  CHECK(!memsim_books_next_note(books, &read_notes, &note));
+  CHECK(!memsim_counters_next_note(counters, &read_notes, &note));
   for (uint64_t i = 0; i < 3 * memsim_most_notes; i++) {
-    books->next_note = i + 1;
-    write_note(books, i, i * 7);
-    CHECK(memsim_books_next_note(books, &read_notes, &note) && note.a == i * 7);
+    counters->next_note = i + 1;
+    write_note(counters, i, i * 7);
+    CHECK(memsim_counters_next_note(counters, &read_notes, &note) && note.a == i * 7);
   }
   // A process that was killed in the middle of its note keeps the others back, but not for long.
-  uint64_t place = books->next_note;
-  books->next_note = place + 2;
-  write_note(books, place + 1, 5);
-  CHECK(!memsim_books_next_note(books, &read_notes, &note));
+  uint64_t place = counters->next_note;
+  counters->next_note = place + 2;
+  write_note(counters, place + 1, 5);
+  CHECK(!memsim_counters_next_note(counters, &read_notes, &note));
   usleep(1100000);
-  CHECK(memsim_books_next_note(books, &read_notes, &note) && note.a == 5);
-  CHECK(books->lost_notes == 1);
-  CHECK(!memsim_books_next_note(books, &read_notes, &note));
-  memsim_books_free(books, file);
+  CHECK(memsim_counters_next_note(counters, &read_notes, &note) && note.a == 5);
+  CHECK(counters->lost_notes == 1);
+  CHECK(!memsim_counters_next_note(counters, &read_notes, &note));
+  memsim_counters_free(counters, file);
 }
 
 void check_programs(void) {

@@ -9,7 +9,7 @@
 
 static enum memsim_ending ending_of(pid_t pid) {
   for (int i = 0; i < memsim_most_slots; i++)
-    if (memsim_books->pids[i] == pid) return memsim_books->slots[i].ending;
+    if (memsim_counters->pids[i] == pid) return memsim_counters->slots[i].ending;
   abort();
 }
 
@@ -37,11 +37,11 @@ void check_waits(void) {
 // A program that cannot be run leaves its process as it is.
 void check_runs(void) {
   char *words[] = {"none", NULL};
-  uint64_t notes = memsim_books->next_note;
+  uint64_t notes = memsim_counters->next_note;
   CHECK(checked_execl("/none", "none", "word", NULL) == -1 && errno == ENOENT);
   CHECK(checked_execle("/none", "none", NULL, words) == -1 && errno == ENOENT);
   CHECK(checked_execvp("memsim-none", words) == -1 && errno == ENOENT);
   CHECK(checked_execveat(-1, "none", words, words, 0) == -1 && errno == EBADF);
   CHECK(checked_fexecve(-1, words, words) == -1 && errno == EBADF);
-  CHECK(memsim_books->next_note == notes);
+  CHECK(memsim_counters->next_note == notes);
 }

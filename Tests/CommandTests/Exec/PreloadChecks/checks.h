@@ -7,7 +7,7 @@
 #include <sys/types.h>
 #include <sys/wait.h>
 
-#include "memsim_books.h"
+#include "memsim_counters.h"
 #include "preload.h"
 
 #define CHECK(condition)                                                                     \
@@ -48,7 +48,7 @@ static inline uint32_t draw(uint64_t *state) {
   return (uint32_t)(*state >> 33);
 }
 
-// Checks that need no books.
+// Checks that need no counters.
 void check_ranges(void);
 void check_notes(void);
 void check_programs(void);

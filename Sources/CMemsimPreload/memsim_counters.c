@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "memsim_books.h"
+#include "memsim_counters.h"
 #include "memsim_program.h"
 #include "memsim_tree.h"
 
@@ -20,55 +20,55 @@
 #define LOAD(place) __atomic_load_n(&(place), __ATOMIC_RELAXED)
 #define ADD(place, value) __atomic_add_fetch(&(place), value, __ATOMIC_RELAXED)
 
-struct memsim_books *memsim_books_make(int32_t *file) {
+struct memsim_counters *memsim_counters_make(int32_t *file) {
   *file = memfd_create("memsim-exec", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (*file < 0) return NULL;
-  struct memsim_books *books = MAP_FAILED;
-  // A program that truncates the file would remove the books' memory from the supervisor.
-  if (ftruncate(*file, sizeof *books) == 0 &&
+  struct memsim_counters *counters = MAP_FAILED;
+  // A program that truncates the file would remove the counters' memory from the supervisor.
+  if (ftruncate(*file, sizeof *counters) == 0 &&
       fcntl(*file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
-    books = mmap(NULL, sizeof *books, PROT_READ | PROT_WRITE, MAP_SHARED, *file, 0);
-  if (books == MAP_FAILED) {
+    counters = mmap(NULL, sizeof *counters, PROT_READ | PROT_WRITE, MAP_SHARED, *file, 0);
+  if (counters == MAP_FAILED) {
     close(*file);
     return NULL;
   }
-  books->bytes = sizeof *books;
-  books->supervisor = getpid();
-  books->user = getuid();
+  counters->bytes = sizeof *counters;
+  counters->supervisor = getpid();
+  counters->user = getuid();
   struct stat own;
-  if (stat("/proc/self/ns/pid", &own) == 0) books->pid_namespace = own.st_ino;
-  __atomic_store_n(&books->magic, memsim_books_magic, __ATOMIC_RELEASE);
-  return books;
+  if (stat("/proc/self/ns/pid", &own) == 0) counters->pid_namespace = own.st_ino;
+  __atomic_store_n(&counters->magic, memsim_counters_magic, __ATOMIC_RELEASE);
+  return counters;
 }
 
-void memsim_books_free(struct memsim_books *books, int32_t file) {
-  munmap(books, sizeof *books);
+void memsim_counters_free(struct memsim_counters *counters, int32_t file) {
+  munmap(counters, sizeof *counters);
   close(file);
 }
 
-uint32_t memsim_books_bell(struct memsim_books *books) {
-  return __atomic_load_n(&books->bell, __ATOMIC_ACQUIRE);
+uint32_t memsim_counters_bell(struct memsim_counters *counters) {
+  return __atomic_load_n(&counters->bell, __ATOMIC_ACQUIRE);
 }
 
-void memsim_books_wait(struct memsim_books *books, uint32_t rung, int32_t milliseconds) {
+void memsim_counters_wait(struct memsim_counters *counters, uint32_t rung, int32_t milliseconds) {
   struct timespec limit = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
-  syscall(SYS_futex, &books->bell, FUTEX_WAIT, rung, &limit, NULL, 0);
+  syscall(SYS_futex, &counters->bell, FUTEX_WAIT, rung, &limit, NULL, 0);
 }
 
 static void wake(uint32_t *word) {
   syscall(SYS_futex, word, FUTEX_WAKE, 1 << 30, NULL, NULL, 0);
 }
 
-void memsim_books_answer_bell(struct memsim_books *books, uint32_t rung) {
-  if (LOAD(books->seen) == rung) return;
-  int64_t pages = LOAD(books->pages);
-  if (!books->rings_for_peaks || pages > LOAD(books->seen_pages))
-    __atomic_store_n(&books->seen_pages, pages, __ATOMIC_RELAXED);
-  __atomic_store_n(&books->seen, rung, __ATOMIC_RELEASE);
-  wake(&books->seen);
+void memsim_counters_answer_bell(struct memsim_counters *counters, uint32_t rung) {
+  if (LOAD(counters->seen) == rung) return;
+  int64_t pages = LOAD(counters->pages);
+  if (!counters->rings_for_peaks || pages > LOAD(counters->seen_pages))
+    __atomic_store_n(&counters->seen_pages, pages, __ATOMIC_RELAXED);
+  __atomic_store_n(&counters->seen, rung, __ATOMIC_RELEASE);
+  wake(&counters->seen);
 }
 
-// Programs can write over the books, for example by a wild pointer. The supervisor limits each
+// Programs can write over the counters, for example by a wild pointer. The supervisor limits each
 // number that it reads there to bounds within which it can calculate.
 static int64_t bounded(int64_t number) {
   return number < 0 ? 0 : number > memsim_most_number ? memsim_most_number : number;
@@ -78,64 +78,64 @@ static uint64_t bounded_count(uint64_t number) {
   return number > memsim_most_number ? memsim_most_number : number;
 }
 
-int64_t memsim_books_pages(struct memsim_books *books) { return bounded(LOAD(books->pages)); }
+int64_t memsim_counters_pages(struct memsim_counters *counters) { return bounded(LOAD(counters->pages)); }
 
-int64_t memsim_books_peak_pages(struct memsim_books *books) {
-  return bounded(LOAD(books->peak_pages));
+int64_t memsim_counters_peak_pages(struct memsim_counters *counters) {
+  return bounded(LOAD(counters->peak_pages));
 }
 
-uint64_t memsim_books_refusals(struct memsim_books *books) {
-  return bounded_count(LOAD(books->refusals));
+uint64_t memsim_counters_refusals(struct memsim_counters *counters) {
+  return bounded_count(LOAD(counters->refusals));
 }
 
 // Whether a note that was begun is given up: its process was killed or stopped in the middle of it,
 // and those behind it wait.
-static bool is_given_up(struct memsim_books *books, uint64_t place) {
-  if (LOAD(books->next_note) <= place) return false;
+static bool is_given_up(struct memsim_counters *counters, uint64_t place) {
+  if (LOAD(counters->next_note) <= place) return false;
   int64_t now = memsim_now();
-  if (books->awaited_note != place + 1) {
-    books->awaited_note = place + 1;
-    books->awaited_since = now;
+  if (counters->awaited_note != place + 1) {
+    counters->awaited_note = place + 1;
+    counters->awaited_since = now;
   }
-  return now - books->awaited_since >= 1000000000;
+  return now - counters->awaited_since >= 1000000000;
 }
 
-bool memsim_books_next_note(
-    struct memsim_books *books, uint64_t *read_notes, struct memsim_note *note) {
+bool memsim_counters_next_note(
+    struct memsim_counters *counters, uint64_t *read_notes, struct memsim_note *note) {
   uint64_t place = *read_notes;
-  struct memsim_note *next = &books->notes[place % memsim_most_notes];
+  struct memsim_note *next = &counters->notes[place % memsim_most_notes];
   while (__atomic_load_n(&next->stamp, __ATOMIC_ACQUIRE) != place + 1) {
-    if (!is_given_up(books, place)) return false;
-    ADD(books->lost_notes, 1);
-    __atomic_store_n(&books->read_notes, ++place, __ATOMIC_RELEASE);
-    next = &books->notes[place % memsim_most_notes];
+    if (!is_given_up(counters, place)) return false;
+    ADD(counters->lost_notes, 1);
+    __atomic_store_n(&counters->read_notes, ++place, __ATOMIC_RELEASE);
+    next = &counters->notes[place % memsim_most_notes];
   }
   *note = *next;
   note->name[memsim_name_bytes - 1] = 0;
   note->path[memsim_path_bytes - 1] = 0;
   *read_notes = place + 1;
-  __atomic_store_n(&books->read_notes, place + 1, __ATOMIC_RELEASE);
+  __atomic_store_n(&counters->read_notes, place + 1, __ATOMIC_RELEASE);
   return true;
 }
 
 // The sum of a figure of a slot and of its shards, which is at the same place of each.
 static uint64_t with_shards(
-    const struct memsim_books *books, int32_t place, uint64_t own, size_t offset) {
+    const struct memsim_counters *counters, int32_t place, uint64_t own, size_t offset) {
   for (int32_t i = 0; i < memsim_most_own_shards; i++) {
-    uint32_t number = LOAD(books->slots[place].shards[i]);
+    uint32_t number = LOAD(counters->slots[place].shards[i]);
     if (number == 0 || number > memsim_most_shards) continue;
-    const char *shard = (const char *)&books->shards[number - 1];
+    const char *shard = (const char *)&counters->shards[number - 1];
     own += __atomic_load_n((const uint64_t *)(shard + offset), __ATOMIC_RELAXED);
   }
   return own;
 }
 
-bool memsim_books_process(
-    struct memsim_books *books, int32_t place, struct memsim_process *process) {
-  int32_t pid = __atomic_load_n(&books->pids[place], __ATOMIC_ACQUIRE);
+bool memsim_counters_process(
+    struct memsim_counters *counters, int32_t place, struct memsim_process *process) {
+  int32_t pid = __atomic_load_n(&counters->pids[place], __ATOMIC_ACQUIRE);
   // For the kernel, 0 and less are groups of processes, and 1 is the first process.
   if (pid <= 1 || pid == getpid()) return false;
-  struct memsim_process_slot *slot = &books->slots[place];
+  struct memsim_process_slot *slot = &counters->slots[place];
   *process = (struct memsim_process){
       .place = place,
       .pid = pid,
@@ -147,7 +147,7 @@ bool memsim_books_process(
       .peak_pages = bounded(LOAD(slot->peak_pages)),
       .wanted_pages = bounded(LOAD(slot->wanted_pages)),
       .requests = bounded_count(with_shards(
-          books, place, LOAD(slot->requests), offsetof(struct memsim_shard, requests))),
+          counters, place, LOAD(slot->requests), offsetof(struct memsim_shard, requests))),
       .refusals = bounded_count(LOAD(slot->refusals)),
       .sequence = LOAD(slot->sequence),
       .threads = LOAD(slot->threads),
@@ -172,24 +172,24 @@ bool memsim_books_process(
   return true;
 }
 
-int32_t memsim_books_processes(
-    struct memsim_books *books, struct memsim_process *processes, int32_t most) {
+int32_t memsim_counters_processes(
+    struct memsim_counters *counters, struct memsim_process *processes, int32_t most) {
   int32_t count = 0;
   for (int32_t place = 0; place < memsim_most_slots && count < most; place++)
-    if (memsim_books_process(books, place, &processes[count])) count++;
+    if (memsim_counters_process(counters, place, &processes[count])) count++;
   return count;
 }
 
-uint64_t memsim_books_blocks(struct memsim_books *books, int32_t place, int32_t number) {
+uint64_t memsim_counters_blocks(struct memsim_counters *counters, int32_t place, int32_t number) {
   // One that was freed and never counted is no block.
-  uint64_t own = LOAD(books->slots[place].blocks[number]);
+  uint64_t own = LOAD(counters->slots[place].blocks[number]);
   size_t offset = offsetof(struct memsim_shard, blocks) + (size_t)number * sizeof own;
-  return (uint64_t)bounded((int64_t)with_shards(books, place, own, offset));
+  return (uint64_t)bounded((int64_t)with_shards(counters, place, own, offset));
 }
 
-void memsim_books_want_recording(struct memsim_books *books, const char *name) {
-  if (name != NULL) strncpy(books->recording.name, name, memsim_name_bytes - 1);
-  books->recording.is_wanted = 1;
+void memsim_counters_want_recording(struct memsim_counters *counters, const char *name) {
+  if (name != NULL) strncpy(counters->recording.name, name, memsim_name_bytes - 1);
+  counters->recording.is_wanted = 1;
 }
 
 static void move(struct memsim_recording *recording, uint64_t taken) {
@@ -198,8 +198,8 @@ static void move(struct memsim_recording *recording, uint64_t taken) {
   wake(&recording->moved);
 }
 
-struct memsim_recorded memsim_books_recorded(struct memsim_books *books) {
-  struct memsim_recording *recording = &books->recording;
+struct memsim_recorded memsim_counters_recorded(struct memsim_counters *counters) {
+  struct memsim_recording *recording = &counters->recording;
   uint64_t written = __atomic_load_n(&recording->written, __ATOMIC_ACQUIRE);
   uint64_t begin = LOAD(recording->begin), taken = LOAD(recording->taken);
   const char *bytes = recording->bytes;
@@ -216,16 +216,16 @@ struct memsim_recorded memsim_books_recorded(struct memsim_books *books) {
                                   (int64_t)(count - first)};
 }
 
-void memsim_books_take_recorded(struct memsim_books *books, int64_t bytes) {
-  if (bytes > 0) move(&books->recording, LOAD(books->recording.taken) + (uint64_t)bytes);
+void memsim_counters_take_recorded(struct memsim_counters *counters, int64_t bytes) {
+  if (bytes > 0) move(&counters->recording, LOAD(counters->recording.taken) + (uint64_t)bytes);
 }
 
-void memsim_books_close_recording(struct memsim_books *books) {
+void memsim_counters_close_recording(struct memsim_counters *counters) {
   uint32_t open = memsim_recording_open;
   __atomic_compare_exchange_n(
-      &books->recording.state, &open, memsim_recording_closed, false, __ATOMIC_RELEASE,
+      &counters->recording.state, &open, memsim_recording_closed, false, __ATOMIC_RELEASE,
       __ATOMIC_RELAXED);
-  move(&books->recording, LOAD(books->recording.taken));
+  move(&counters->recording, LOAD(counters->recording.taken));
 }
 
 // The inverse of `class_of` in the preloaded object.
@@ -236,41 +236,41 @@ uint64_t memsim_class_bytes(int32_t number) {
   return base + (base >> 2) * (step + 1);
 }
 
-void memsim_books_release(struct memsim_books *books, int32_t place) {
-  struct memsim_process_slot *slot = &books->slots[place];
-  if (!LOAD(slot->is_apart)) ADD(books->pages, -LOAD(slot->pages));
+void memsim_counters_release(struct memsim_counters *counters, int32_t place) {
+  struct memsim_process_slot *slot = &counters->slots[place];
+  if (!LOAD(slot->is_apart)) ADD(counters->pages, -LOAD(slot->pages));
   __atomic_store_n(&slot->pages, 0, __ATOMIC_RELAXED);
   __atomic_store_n(&slot->wanted_pages, 0, __ATOMIC_RELAXED);
   for (int32_t i = 0; i < memsim_most_own_shards; i++) {
     uint32_t number = __atomic_exchange_n(&slot->shards[i], 0, __ATOMIC_RELAXED);
     if (number > 0 && number <= memsim_most_shards)
-      __atomic_store_n(&books->shards[number - 1].is_taken, 0, __ATOMIC_RELEASE);
+      __atomic_store_n(&counters->shards[number - 1].is_taken, 0, __ATOMIC_RELEASE);
   }
-  __atomic_store_n(&books->pids[place], 0, __ATOMIC_RELEASE);
+  __atomic_store_n(&counters->pids[place], 0, __ATOMIC_RELEASE);
 }
 
-void memsim_books_doom(struct memsim_books *books, int32_t place) {
-  struct memsim_process_slot *slot = &books->slots[place];
+void memsim_counters_doom(struct memsim_counters *counters, int32_t place) {
+  struct memsim_process_slot *slot = &counters->slots[place];
   if (__atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0)
-    ADD(books->pages, -LOAD(slot->pages));
+    ADD(counters->pages, -LOAD(slot->pages));
 }
 
-void memsim_books_answer_shared(struct memsim_books *books, int32_t place) {
-  struct memsim_process_slot *slot = &books->slots[place];
+void memsim_counters_answer_shared(struct memsim_counters *counters, int32_t place) {
+  struct memsim_process_slot *slot = &counters->slots[place];
   __atomic_store_n(&slot->shared_kind, memsim_shared_none, __ATOMIC_RELEASE);
   wake(&slot->shared_kind);
 }
 
-void memsim_books_add_shared(struct memsim_books *books, int64_t pages) {
-  int64_t all = ADD(books->pages, pages), peak = LOAD(books->peak_pages);
+void memsim_counters_add_shared(struct memsim_counters *counters, int64_t pages) {
+  int64_t all = ADD(counters->pages, pages), peak = LOAD(counters->peak_pages);
   while (all > peak && !__atomic_compare_exchange_n(
-                           &books->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
+                           &counters->peak_pages, &peak, all, true, __ATOMIC_RELAXED,
                            __ATOMIC_RELAXED)) {
   }
 }
 
-void memsim_books_answer(struct memsim_books *books, int32_t place, enum memsim_answer answer) {
-  struct memsim_process_slot *slot = &books->slots[place];
+void memsim_counters_answer(struct memsim_counters *counters, int32_t place, enum memsim_answer answer) {
+  struct memsim_process_slot *slot = &counters->slots[place];
   __atomic_store_n(&slot->answer, answer, __ATOMIC_RELEASE);
   wake(&slot->answer);
 }
@@ -290,30 +290,30 @@ bool memsim_process_is_gone(int32_t pid) {
 }
 
 enum memsim_holding memsim_process_holding(int32_t file, int32_t pid) {
-  struct stat books;
+  struct stat counters;
   char path[64], line[512];
   snprintf(path, sizeof path, "/proc/%d/maps", pid);
-  FILE *maps = fstat(file, &books) == 0 ? fopen(path, "re") : NULL;
+  FILE *maps = fstat(file, &counters) == 0 ? fopen(path, "re") : NULL;
   if (maps == NULL) return memsim_holding_unknown;
   enum memsim_holding holding = memsim_holding_unknown;
   while (holding != memsim_holding_there && fgets(line, sizeof line, maps) != NULL) {
     unsigned long number = 0;
     holding = memsim_holding_none;
     if (strstr(line, " /memfd:memsim-exec ") != NULL &&
-        sscanf(line, "%*s %*s %*s %*s %lu", &number) == 1 && number == books.st_ino)
+        sscanf(line, "%*s %*s %*s %*s %lu", &number) == 1 && number == counters.st_ino)
       holding = memsim_holding_there;
   }
   fclose(maps);
   return holding;
 }
 
-uint64_t memsim_books_requests(struct memsim_books *books) {
-  return bounded_count(LOAD(books->requests));
+uint64_t memsim_counters_requests(struct memsim_counters *counters) {
+  return bounded_count(LOAD(counters->requests));
 }
 
-bool memsim_books_trouble(
-    struct memsim_books *books, bool is_crash, struct memsim_trouble *trouble) {
-  const struct memsim_trouble *found = is_crash ? &books->crashed : &books->refused;
+bool memsim_counters_trouble(
+    struct memsim_counters *counters, bool is_crash, struct memsim_trouble *trouble) {
+  const struct memsim_trouble *found = is_crash ? &counters->crashed : &counters->refused;
   if (__atomic_load_n(&found->state, __ATOMIC_ACQUIRE) != memsim_trouble_whole) return false;
   *trouble = *found;
   if (trouble->count > memsim_trouble_frames) trouble->count = memsim_trouble_frames;

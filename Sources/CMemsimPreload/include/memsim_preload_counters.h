@@ -1,4 +1,4 @@
-// The books of a command: memory that its processes share with the supervisor. It is a file without
+// The counters of a command: memory that its processes share with the supervisor. It is a file without
 // a name, so the kernel frees it with the last of them.
 //
 // A process has a slot. It counts its own pages there and those of all in the header; it reports
@@ -8,10 +8,10 @@
 
 #pragma clang assume_nonnull begin
 
-#define MEMSIM_BOOKS_VARIABLE "MEMSIM_EXEC"
+#define MEMSIM_COUNTERS_VARIABLE "MEMSIM_EXEC"
 
 enum {
-  memsim_books_magic = 0x6d656d31,
+  memsim_counters_magic = 0x6d656d31,
   memsim_most_slots = 2048,
   memsim_most_notes = 8192,
   memsim_most_classes = 232,
@@ -31,9 +31,9 @@ enum memsim_unheld {
   memsim_unheld_unreadable,
   memsim_unheld_of_other_library,
   memsim_unheld_of_other_machine,
-  // Its environment lacks the preloaded object or the books.
+  // Its environment lacks the preloaded object or the counters.
   memsim_unheld_environment,
-  // It cannot open the object or the books, as in another root folder, or as another user.
+  // It cannot open the object or the counters, as in another root folder, or as another user.
   memsim_unheld_out_of_reach,
   // It brings its own malloc, or calls functions that only jemalloc has.
   memsim_unheld_own_malloc,
@@ -135,7 +135,7 @@ struct memsim_process_slot {
   int64_t wanted_pages;
   // Pages of jemalloc's own data, which the program would not have without it.
   int64_t metadata_pages;
-  // The kernel's figure for its anonymous memory when it exited, less the pages in the books
+  // The kernel's figure for its anonymous memory when it exited, less the pages in the counters
   // or outside of the program.
   int64_t last_unseen_pages;
   // Those of them that are in private mappings without a reserve.
@@ -218,7 +218,7 @@ struct memsim_trouble {
   char files[memsim_trouble_files][memsim_trouble_name_bytes];
 };
 
-struct memsim_books {
+struct memsim_counters {
   uint32_t magic;
   uint32_t bytes;
   int32_t supervisor;
@@ -259,7 +259,7 @@ struct memsim_books {
   // The supervisor's: the note that it waits for, plus one, and since when.
   uint64_t awaited_note;
   int64_t awaited_since;
-  // The PID namespace in which processes have the numbers of these books; 0 if the kernel has
+  // The PID namespace in which processes have the numbers of these counters; 0 if the kernel has
   // none. And the number of processes that were in another.
   uint64_t pid_namespace;
   uint64_t foreign;
