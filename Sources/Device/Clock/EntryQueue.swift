@@ -24,16 +24,17 @@ struct EntryQueue: ~Copyable {
   /// - Complexity: O(1), and O(log n) for each cancelled key that it removes.
   mutating func first(in entries: borrowing EntryTable) -> QueueKey {
     while true {
-      let first = keys.first
+      let first = keys.first()
       if first == .never || entries.slots[first.slot].key == first { return first }
-      keys.removeFirst()
+      keys.takeFirst()
       cancelledCount -= 1
     }
   }
 
   /// Removes the key that `first(in:)` returned.
+  @inline(__always)
   mutating func removeFirst() {
-    keys.removeFirst()
+    keys.takeFirst()
   }
 
   /// Counts the key of an entry as cancelled.

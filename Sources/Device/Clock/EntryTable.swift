@@ -1,4 +1,7 @@
-/// The slots of all entries, a list of those of each owner, and a list of the free ones.
+/// The slots of all entries, a list of those of each process, and a list of the free ones.
+///
+/// The entries of the system are in no list, as nothing cancels all of them but the end of a run:
+/// their neighbours would be the most distant memory that a callback reads.
 struct EntryTable: ~Copyable {
   /// Every slot that was ever used; they move when the table grows.
   private(set) var slots: UnsafeMutablePointer<EntrySlot>
@@ -13,7 +16,7 @@ struct EntryTable: ~Copyable {
 
   private(set) var firstFree = EntrySlot.none
 
-  /// The first entry of each owner, by the owner's number.
+  /// The first entry of each process, by the owner's number.
   private(set) var firstOwned: [UInt32] = []
 
   init() {
@@ -45,18 +48,21 @@ struct EntryTable: ~Copyable {
 
   /// Fills the slot reserved last.
   mutating func add(_ entry: consuming EntrySlot, in slot: Int) {
-    let owner = Int(entry.owner.number)
-    while firstOwned.count <= owner { firstOwned.append(EntrySlot.none) }
     firstFree = slots[slot].next
-    entry.next = firstOwned[owner]
-    if entry.next != EntrySlot.none { slots[Int(entry.next)].previous = UInt32(slot) }
+    if entry.owner != .system { link(&entry, in: slot) }
     slots[slot] = entry
-    firstOwned[owner] = UInt32(slot)
     count += 1
   }
 
-  /// Frees a slot and returns the action of its entry.
-  mutating func remove(_ slot: Int) -> VirtualClock.Action? {
+  private mutating func link(_ entry: inout EntrySlot, in slot: Int) {
+    let owner = Int(entry.owner.number)
+    while firstOwned.count <= owner { firstOwned.append(EntrySlot.none) }
+    entry.next = firstOwned[owner]
+    if entry.next != EntrySlot.none { slots[Int(entry.next)].previous = UInt32(slot) }
+    firstOwned[owner] = UInt32(slot)
+  }
+
+  private mutating func unlink(_ slot: Int) {
     let entry = slots + slot
     let (next, previous) = (entry.pointee.next, entry.pointee.previous)
     if next != EntrySlot.none { slots[Int(next)].previous = previous }
@@ -65,17 +71,40 @@ struct EntryTable: ~Copyable {
     } else {
       slots[Int(previous)].next = next
     }
+    entry.pointee.previous = EntrySlot.none
+  }
+
+  /// Frees a slot and returns the action of its entry.
+  mutating func remove(_ slot: Int) -> VirtualClock.Action? {
+    let entry = slots + slot
+    if entry.pointee.owner != .system { unlink(slot) }
     let action = entry.pointee.action.take()
     entry.pointee.identity = 0
     entry.pointee.key = .never
-    entry.pointee.previous = EntrySlot.none
     entry.pointee.next = firstFree
     firstFree = UInt32(slot)
     count -= 1
     return action
   }
 
-  /// The slot of some entry of an owner.
+  /// Takes the action of a repeating entry, which runs; `putBack` returns it.
+  @inline(__always)
+  mutating func takeAction(of slot: Int) -> VirtualClock.Action {
+    slots[slot].key = .never
+    guard let action = slots[slot].action.take() else {
+      preconditionFailure("an entry that does nothing")
+    }
+    return action
+  }
+
+  /// Puts the action of an entry back that has run and was not cancelled meanwhile.
+  @inline(__always)
+  mutating func putBack(_ action: consuming @escaping VirtualClock.Action, to slot: Int) {
+    assert(slots[slot].action == nil, "an entry has two actions")
+    slots[slot].action = action
+  }
+
+  /// The slot of some entry of a process.
   func firstSlot(of owner: EntryOwner) -> Int? {
     let number = Int(owner.number)
     guard number < firstOwned.count, firstOwned[number] != EntrySlot.none else { return nil }

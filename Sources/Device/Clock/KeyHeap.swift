@@ -1,10 +1,16 @@
 /// Keys of which the first is at hand: a heap of four children a node, in one buffer.
 ///
 /// Four keys are one cache line, and the buffer begins so that siblings always share one.
+///
+/// A key that is taken leaves a gap at the root, which the next key fills: most callbacks schedule
+/// one, and then the heap is put in order once instead of twice.
 struct KeyHeap: ~Copyable {
   private var base: UnsafeMutablePointer<QueueKey>
   private var capacity: Int
-  private(set) var count = 0
+  /// The number of places in use, with the gap.
+  private var places = 0
+  /// Whether the key at the root was taken; it still orders the heap.
+  private var hasGap = false
 
   private static let arity = 4
   private static let lineBytes = 64
@@ -18,47 +24,69 @@ struct KeyHeap: ~Copyable {
     Self.deallocate(base)
   }
 
+  /// The number of keys.
+  var count: Int {
+    hasGap ? places - 1 : places
+  }
+
   /// The first of all keys, or `never`.
-  var first: QueueKey {
-    count == 0 ? .never : base[0]
+  ///
+  /// - Complexity: O(1), and O(log n) if a key was taken and none inserted since.
+  @inline(__always)
+  mutating func first() -> QueueKey {
+    if hasGap { closeGap() }
+    return places == 0 ? .never : base[0]
   }
 
   /// - Complexity: O(log n)
   mutating func insert(_ key: QueueKey) {
-    if count == capacity { grow() }
-    count += 1
-    raise(key, from: count - 1)
+    if hasGap {
+      hasGap = false
+      return lower(key, from: 0)
+    }
+    if places == capacity { grow() }
+    places += 1
+    raise(key, from: places - 1)
   }
 
-  /// - Complexity: O(log n)
-  /// - Precondition: The heap is not empty.
-  mutating func removeFirst() {
-    precondition(count > 0, "nothing to remove from an empty queue")
-    count -= 1
-    // The last key nearly always belongs far down again, so the gap sinks without asking for it.
-    raise(base[count], from: sinkGap())
+  /// Takes the key that `first()` returned.
+  ///
+  /// - Precondition: The heap is not empty, and no key was inserted or taken since.
+  @inline(__always)
+  mutating func takeFirst() {
+    precondition(places > 0 && !hasGap, "no first key to take")
+    hasGap = true
   }
 
   /// - Complexity: O(n)
   mutating func removeAll(where isUnwanted: (QueueKey) -> Bool) {
+    if hasGap { closeGap() }
     var kept = 0
-    for index in 0..<count where !isUnwanted(base[index]) {
+    for index in 0..<places where !isUnwanted(base[index]) {
       base[kept] = base[index]
       kept += 1
     }
-    count = kept
-    guard count > 1 else { return }
-    for index in (0...Self.parent(of: count - 1)).reversed() { lower(base[index], from: index) }
+    places = kept
+    guard places > 1 else { return }
+    for index in (0...Self.parent(of: places - 1)).reversed() { lower(base[index], from: index) }
   }
 
   /// Every key, in no particular order.
   func forEach(_ body: (QueueKey) -> Void) {
-    for index in 0..<count { body(base[index]) }
+    for index in (hasGap ? 1 : 0)..<places { body(base[index]) }
   }
 
   /// Whether no key is less than its parent.
   var isOrdered: Bool {
-    (0..<count).dropFirst().allSatisfy { base[Self.parent(of: $0)] < base[$0] }
+    (0..<places).dropFirst().allSatisfy { base[Self.parent(of: $0)] < base[$0] }
+  }
+
+  @inline(never)
+  private mutating func closeGap() {
+    hasGap = false
+    places -= 1
+    // The last key nearly always belongs far down again, so the gap sinks without asking for it.
+    if places > 0 { raise(base[places], from: sinkGap()) }
   }
 
   private static func parent(of index: Int) -> Int {
@@ -98,14 +126,14 @@ struct KeyHeap: ~Copyable {
   /// The child with the lowest key.
   private func firstChild(of index: Int) -> Int? {
     let child = index * Self.arity + 1
-    if child + Self.arity <= count {
+    if child + Self.arity <= places {
       let left = base[child + 1] < base[child] ? child + 1 : child
       let right = base[child + 3] < base[child + 2] ? child + 3 : child + 2
       return base[right] < base[left] ? right : left
     }
-    guard child < count else { return nil }
+    guard child < places else { return nil }
     var first = child
-    for sibling in child + 1..<max(count, child + 1) where base[sibling] < base[first] {
+    for sibling in child + 1..<max(places, child + 1) where base[sibling] < base[first] {
       first = sibling
     }
     return first
@@ -113,7 +141,7 @@ struct KeyHeap: ~Copyable {
 
   private mutating func grow() {
     let larger = Self.allocate(capacity * 2)
-    larger.update(from: base, count: count)
+    larger.update(from: base, count: places)
     Self.deallocate(base)
     base = larger
     capacity *= 2

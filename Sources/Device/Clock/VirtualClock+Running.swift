@@ -53,15 +53,12 @@ extension VirtualClock {
 
   private func runRepeating(_ slot: Int, _ occurrence: Occurrence) {
     let identity = entries.slots[slot].identity
-    guard let action = entries.slots[slot].action else {
-      preconditionFailure("an entry that does nothing")
-    }
-    entries.slots[slot].key = .never
+    let action = entries.takeAction(of: slot)
     action(occurrence)
     // The callback may have cancelled it or moved it.
-    guard entries.slots[slot].identity == identity, entries.slots[slot].key == .never else {
-      return
-    }
+    guard entries.slots[slot].identity == identity else { return }
+    entries.putBack(action, to: slot)
+    guard entries.slots[slot].key == .never else { return }
     let period = entries.slots[slot].period
     let passed = (now - occurrence.due) / period + 1
     enqueue(slot, at: occurrence.due + period * passed)

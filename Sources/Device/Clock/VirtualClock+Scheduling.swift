@@ -74,10 +74,11 @@ extension VirtualClock {
     return true
   }
 
-  /// Cancels every entry of an owner.
+  /// Cancels every entry of a process.
   ///
-  /// - Complexity: O(k) amortized, with k entries of the owner
+  /// - Complexity: O(k) amortized, with k entries of the process
   package func cancelAll(of owner: EntryOwner) {
+    precondition(owner != .system, "nothing cancels all entries of the system alone")
     // The deallocation of an action may call the clock, so all actions live until the loop is over.
     var actions: [Action?] = []
     while let slot = entries.firstSlot(of: owner) {
@@ -88,7 +89,11 @@ extension VirtualClock {
 
   /// Cancels every entry there is.
   package func cancelAll() {
-    for number in entries.firstOwned.indices { cancelAll(of: EntryOwner(number: UInt32(number))) }
+    var actions: [Action?] = []
+    for slot in 0..<entries.slotCount where entries.slots[slot].identity != 0 {
+      withdraw(slot)
+      actions.append(entries.remove(slot))
+    }
   }
 
   /// Moves an entry to another instant; returns false if it is over.

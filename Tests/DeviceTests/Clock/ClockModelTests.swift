@@ -114,7 +114,8 @@ struct ClockProgram: CustomStringConvertible {
       return .add(entry(&random), after: span(&random), inner)
     case 8...9: return .cancel(random.integer(in: 0...9))
     case 10...11: return .reschedule(random.integer(in: 0...9), after: span(&random))
-    case 12: return .cancelAll(owner(&random))
+    case 12:
+      return .cancelAll(EntryOwner(number: UInt32(1 + random.next(below: 2))))
     case 13...14: return .spend(span(&random))
     case 20: return .rest(owner(&random))
     case 21...22: return .resume
