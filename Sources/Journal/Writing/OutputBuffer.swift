@@ -239,7 +239,7 @@ extension OutputBuffer: FieldVisitor {
   }
 
   private mutating func append(_ key: StaticString, _ value: some WrittenValue) {
-    if let keysKept, !keysKept.contains(key.description) { return }
+    if let keysKept, !keysKept.contains(where: { Self.isEqual(key, $0) }) { return }
     append(key: key)
     value.write(to: &self)
   }
@@ -259,9 +259,74 @@ extension OutputBuffer: FieldVisitor {
 extension OutputBuffer {
   /// Appends a string in quotes, as JSON has it.
   mutating func append(quoted string: String) {
-    append(UInt8(ascii: "\""))
     var string = string
-    string.withUTF8 { $0.withJSONEscapes { append($0) } }
+    string.withUTF8 { if !appendPlain($0) { appendEscaped($0) } }
+  }
+
+  @inline(never)
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
+    text.withJSONEscapes { append($0) }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a text in quotes, eight bytes at a time, if it has room and no byte that an escape may
+  /// begin with, as nearly all have; returns whether it did.
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    // The last word may reach beyond the text, but no further than its quotes and seven bytes.
+    guard let start = text.baseAddress, text.count <= capacity - count - 9 else { return false }
+    let source = UnsafeRawPointer(start)
+    let target = UnsafeMutableRawPointer(bytes + (count + 1))
+    var index = 0
+    while index <= text.count - 8 {
+      let word = source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if Self.mayNeedEscape(word) { return false }
+      target.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
+      index += 8
+    }
+    let last = Self.lastWord(of: source + index, count: text.count - index)
+    if Self.mayNeedEscape(last) { return false }
+    target.storeBytes(of: last, toByteOffset: index, as: UInt64.self)
+    bytes[count] = UInt8(ascii: "\"")
+    count += text.count + 1
+    put(UInt8(ascii: "\""))
+    return true
+  }
+
+  /// Fewer than eight bytes, and spaces.
+  private static func lastWord(of source: UnsafeRawPointer, count: Int) -> UInt64 {
+    var word: UInt64 = 0x2020_2020_2020_2020 << UInt64(8 * count)
+    var index = 0
+    if count & 4 != 0 {
+      word |= UInt64(source.loadUnaligned(as: UInt32.self))
+      index = 4
+    }
+    if count & 2 != 0 {
+      let pair = source.loadUnaligned(fromByteOffset: index, as: UInt16.self)
+      word |= UInt64(pair) << UInt64(8 * index)
+      index += 2
+    }
+    if count & 1 != 0 {
+      word |= UInt64(source.load(fromByteOffset: index, as: UInt8.self)) << UInt64(8 * index)
+    }
+    return word
+  }
+
+  /// Whether any of eight bytes is a control character, a quote, a backslash, or beyond ASCII.
+  private static func mayNeedEscape(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quote = word ^ (ones &* 0x22)
+    let backslash = word ^ (ones &* 0x5C)
+    let delete = word ^ (ones &* 0x7F)
+    let found =
+      ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote)
+      | ((backslash &- ones) & ~backslash) | ((delete &- ones) & ~delete) | word
+    return found & (ones &* 0x80) != 0
+  }
+
+  private static func isEqual(_ key: StaticString, _ other: String) -> Bool {
+    other.utf8.count == key.utf8CodeUnitCount
+      && other.utf8.elementsEqual(
+        UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
   }
 }
