@@ -77,7 +77,7 @@ struct PublishedPercent: Equatable, Sendable {
     if moment != device.now {
       moment = device.now
       before = percent
-      looks = []
+      looks.removeAll(keepingCapacity: true)
     }
     if looks.last != availablePages { looks.append(availablePages) }
     percent = Self.published(after: percent, at: availablePages * 100 / device.totalPages)

@@ -40,7 +40,8 @@ package final class HeapInspector {
   ///
   /// These are the objects that no root leads to when a callback is over and its pool is drained.
   func freeLeaks(of process: SimulatedProcess) {
-    guard appsWithoutLeaks.contains(process.app.name), !process.app.isNative, canSearch(process)
+    guard !appsWithoutLeaks.isEmpty, appsWithoutLeaks.contains(process.app.name),
+      !process.app.isNative, canSearch(process)
     else { return }
     process.runCode(in: log) { _ = process.heap.freeUnreachable() }
   }

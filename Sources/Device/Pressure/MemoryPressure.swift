@@ -22,6 +22,15 @@ package final class MemoryPressure: KernelPart {
   private var noticed: Stamp?
   private var check: EntryHandle?
 
+  /// Asks the policy again.
+  ///
+  /// It is made once, as a phone that is short of memory checks twice a second. The clock runs as
+  /// long as the device is there.
+  private lazy var runCheck: VirtualClock.Action = { [unowned(unsafe) self] _ in
+    check = nil
+    decide { nil }
+  }
+
   /// The process that is answering a warning: until it has, no level is decided.
   var answering: SimulatedProcess?
 
@@ -42,8 +51,9 @@ package final class MemoryPressure: KernelPart {
 
   /// Lets the policy decide if anything that it can see has changed.
   func review() {
-    updateExtremes()
-    if stamp != reviewed {
+    var now = stamp
+    updateExtremes(now)
+    if now != reviewed {
       if answering == nil {
         decide { nil }
       } else {
@@ -51,16 +61,17 @@ package final class MemoryPressure: KernelPart {
         loop.enforceLimits(on: { snapshot(nil) }, perform: perform)
         endRunOfFault()
       }
+      now = stamp
     }
-    guard stamp != noticed, kernel.processes.running == nil else { return }
-    noticed = stamp
+    guard now != noticed, kernel.processes.running == nil else { return }
+    noticed = now
     kernel.sampler.memoryChanged()
   }
 
   /// Makes room for pages that a process waits for; the request is evaluated before each step, and
   /// nil when the process does not wait any more.
   func makeRoom(for request: () -> PageRequest?) {
-    updateExtremes()
+    updateExtremes(stamp)
     guard !kernel.reclaimer.freeSpareMemory(for: request) else { return }
     decide(for: request)
   }
@@ -74,16 +85,11 @@ package final class MemoryPressure: KernelPart {
     let due = loop.decide(
       on: {
         let snapshot = snapshot(request())
-        updateExtremes()
+        updateExtremes(stamp)
         return snapshot
       }, perform: perform)
     if let check { kernel.clock.cancel(check) }
-    check = due.map { due in
-      kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
-        check = nil
-        decide { nil }
-      }
-    }
+    check = due.map { kernel.clock.schedule(at: $0, for: .system, runCheck) }
     endRunOfFault()
     reviewed = stamp
   }
@@ -133,8 +139,8 @@ package final class MemoryPressure: KernelPart {
       updates: snapshots.updates)
   }
 
-  private func updateExtremes() {
-    peakPages = max(peakPages, pages.totalPages - pages.freePages)
-    lowestAvailablePages = min(lowestAvailablePages, pages.availablePages)
+  private func updateExtremes(_ now: Stamp) {
+    peakPages = max(peakPages, pages.totalPages - now.free)
+    lowestAvailablePages = min(lowestAvailablePages, now.free + now.clean + now.purgeable)
   }
 }
