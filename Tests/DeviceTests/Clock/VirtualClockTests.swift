@@ -188,6 +188,41 @@ final class VirtualClockTests: XCTestCase {
     XCTAssertNil(done)
   }
 
+  func testARepeatingActionThatCancelsItselfLivesUntilItReturns() {
+    final class Thing {}
+    weak var held: Thing?
+    var entry: EntryHandle?
+    do {
+      let thing = Thing()
+      held = thing
+      entry = clock.schedule(every: .seconds(1), from: .start, for: app) { [clock] _ in
+        if let entry { clock.cancel(entry) }
+        clock.checkInvariants()
+        XCTAssertNotNil(held)
+        withExtendedLifetime(thing) {}
+      }
+    }
+    clock.run(until: .start)
+    XCTAssertNil(held)
+    XCTAssertEqual(clock.entryCount, 0)
+    clock.checkInvariants()
+  }
+
+  func testTheNextStartIsKnownInACallback() {
+    note("later", at: .seconds(3))
+    clock.schedule(every: .seconds(1), from: .start + .seconds(1), for: app) { [clock] _ in
+      clock.checkInvariants()
+      XCTAssertEqual(clock.nextStart, .start + .seconds(3))
+      self.note("sooner", at: .seconds(2))
+      XCTAssertEqual(clock.nextStart, .start + .seconds(2))
+      clock.cancelAll(of: self.app)
+      XCTAssertNil(clock.nextStart)
+    }
+    clock.run(until: .start + .seconds(9))
+    XCTAssertEqual(log, [])
+    clock.checkInvariants()
+  }
+
   func testWhatAnActionHeldMayUseTheClockWhenItGoes() {
     final class Last {
       let goodbye: () -> Void

@@ -124,6 +124,31 @@ final class JournalWriterTests: XCTestCase {
     XCTAssertTrue(event.body.isEqual(to: LifecycleCalled(method: text)))
   }
 
+  func testAnEscapeIsFoundAtAnyPlaceOfATextOfAnyLength() throws {
+    let odd: [Character] = [
+      "\"", "\\", "\0", "\u{1F}", "\u{7F}", "\u{9B}", "é", "歡", " ", "!", "#", "[", "]", "~",
+    ]
+    let plain = "abcdefghijklmnopqrstuvwxyz0123456789"
+    for length in 0...plain.count {
+      let sink = MemorySink()
+      let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+      var texts = [String(plain.prefix(length))]
+      for place in 0..<length {
+        for character in odd {
+          let (before, after) = (plain.prefix(place), plain.prefix(length).dropFirst(place + 1))
+          texts.append(before + String(character) + after)
+        }
+      }
+      for text in texts { writer.record(LifecycleCalled(method: text), at: 0) }
+      try writer.flush()
+      let lines = sink.text.split(separator: "\n").dropFirst()
+      XCTAssertEqual(lines.count, texts.count)
+      for (line, text) in zip(lines, texts) {
+        XCTAssertTrue(line.hasSuffix("\"method\":\(text.quotedAsJSON)}"), "\(line)")
+      }
+    }
+  }
+
   func testHeaderAndDecisionsReachTheSinkAtOnce() throws {
     let sink = MemorySink()
     let writer = JournalWriter(to: sink, header: ExampleJournal.header)
