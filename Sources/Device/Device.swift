@@ -128,7 +128,7 @@ package final class Device {
   /// Lets virtual time pass until a moment.
   package func run(until limit: Instant) {
     while runNext(notAfter: limit) {}
-    if kernel.runEnd.earlyEnd == nil { clock.run(until: limit) }
+    if !kernel.runEnd.hasEndedEarly { clock.run(until: limit) }
   }
 
   /// Runs the next entry, if it starts at a moment or before it; returns whether it did.
@@ -136,7 +136,7 @@ package final class Device {
   /// A run that lacks a resource ends with that (see `RunEnd.earlyEnd`), and no entry runs
   /// after it.
   package func runNext(notAfter limit: Instant) -> Bool {
-    guard kernel.runEnd.earlyEnd == nil, clock.runNext(notAfter: limit) else { return false }
+    guard !kernel.runEnd.hasEndedEarly, clock.runNext(notAfter: limit) else { return false }
     kernel.runEnd.countOperations(1)
     return true
   }

@@ -54,7 +54,8 @@ extension VirtualClock {
   private func runRepeating(_ slot: Int, _ occurrence: Occurrence) {
     let identity = entries.slots[slot].identity
     let action = entries.takeAction(of: slot)
-    action(occurrence)
+    precondition(action != nil, "an entry that does nothing")
+    action?(occurrence)
     // The callback may have cancelled it or moved it.
     guard entries.slots[slot].identity == identity else { return }
     entries.putBack(action, to: slot)

@@ -13,7 +13,9 @@ package final class EventLog {
   package var observer: ((JournalEvent) -> Void)?
 
   /// The log of the code that runs; nil if no code runs.
-  var programLog: ProgramLog?
+  ///
+  /// It is its process's, which is there as long as its code runs.
+  @exclusivity(unchecked) unowned(unsafe) var programLog: ProgramLog?
 
   /// Whether the journal was sealed: later events are not recorded.
   private(set) var isEnded = false

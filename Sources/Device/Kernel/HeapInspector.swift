@@ -10,7 +10,7 @@ package final class HeapInspector {
   package var profilesKills = false
 
   /// The apps whose leaks are freed as their callbacks end.
-  var appsWithoutLeaks: Set<String> = []
+  @exclusivity(unchecked) var appsWithoutLeaks: Set<String> = []
 
   /// The slots of the largest process that the host has the memory to search.
   private var searchableSlots = 0

@@ -114,13 +114,30 @@ package final class Kernel {
     over: () -> Void = {}
   ) {
     enter(process) {
-      let pool = makesPool && process.app.usesPools ? process.heap.pushPool() : nil
-      body(ProgramCall(process: process, log: log))
-      if let pool, !process.heap.popEmptyPool(pool) {
-        process.runCode(in: log) { process.heap.popPool(pool) }
-      }
+      withPool(makesPool, of: process) { body(ProgramCall(process: process, log: log)) }
     } over: {
       over()
+    }
+  }
+
+  /// Runs code of a program in a callback that has a name and does nothing else.
+  func call(_ process: SimulatedProcess, as callback: String, _ body: () -> Void) {
+    enter(process) {
+      withPool(of: process) {
+        process.callback = callback
+        ProgramCall.perform(body, in: process, log)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func withPool(
+    _ isMade: Bool = true, of process: SimulatedProcess, _ body: () -> Void
+  ) {
+    let pool = isMade && process.app.usesPools ? process.heap.pushPool() : nil
+    body()
+    if let pool, !process.heap.popEmptyPool(pool) {
+      process.runCode(in: log) { process.heap.popPool(pool) }
     }
   }
 

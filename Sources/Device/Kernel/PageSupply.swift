@@ -35,9 +35,10 @@ final class PageSupply: KernelPart {
 
   /// Reads the code of a process that is not in memory; returns whether the process lives on.
   func readCode(of process: SimulatedProcess) -> Bool {
-    guard let code = process.code else { return true }
     // Most callbacks are of the process whose code was used last.
-    if code.missingPages > 0 || !code.isNewest { read(code, of: process) }
+    if let code = process.code, code.missingPages > 0 || !code.isNewest {
+      read(code, of: process)
+    }
     return process.isLiving
   }
 

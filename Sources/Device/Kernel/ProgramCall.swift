@@ -24,15 +24,19 @@ struct ProgramCall {
 
   /// Runs code of the process, unless it was ended earlier in the same callback.
   func perform(_ body: () -> Void) {
+    Self.perform(body, in: process, log)
+  }
+
+  /// The same for a process that the caller holds.
+  static func perform(_ body: () -> Void, in process: SimulatedProcess, _ log: EventLog) {
     guard process.isLiving else { return }
+    guard process.app.isNative else { return process.runCode(in: log, body) }
     process.runCode(in: log) {
       if process.app.refusesMemory, let kernel = process.system?.kernel {
         let shortage = process.heap.withRefusedNativeAllocations(body)
         if let shortage { kernel.supply.refuse(shortage, to: process) }
-      } else if process.app.isNative {
-        process.heap.withNativeAllocations(body)
       } else {
-        body()
+        process.heap.withNativeAllocations(body)
       }
     }
   }

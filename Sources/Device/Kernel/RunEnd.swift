@@ -6,6 +6,9 @@ package final class RunEnd: KernelPart {
   /// The seal of a run that ended early; nil if it has not.
   @exclusivity(unchecked) package private(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
 
+  /// Whether the run ended early; asked before each callback.
+  @exclusivity(unchecked) private(set) var hasEndedEarly = false
+
   /// Receives the exhausted resource, before the run ends for it.
   package var ranOut: (Exhaustion) -> Void = { _ in }
 
@@ -49,6 +52,7 @@ package final class RunEnd: KernelPart {
     } catch {
       earlyEnd = .failure(error)
     }
+    hasEndedEarly = true
   }
 
   /// Counts operations, and ends the run when there are too many: between callbacks, or in the

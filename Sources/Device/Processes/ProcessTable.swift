@@ -8,8 +8,9 @@ package final class ProcessTable {
   /// Those that are alive, oldest first.
   @exclusivity(unchecked) package private(set) var living: [SimulatedProcess] = []
 
-  /// The process whose callback runs.
-  @exclusivity(unchecked) package internal(set) var running: SimulatedProcess?
+  /// The process whose callback runs, which the caller of the callback holds.
+  @exclusivity(unchecked)
+  package internal(set) unowned(unsafe) var running: SimulatedProcess?
 
   /// The process whose program is asked for its windows.
   var lookedAt: SimulatedProcess?
