@@ -9,17 +9,19 @@ internal import Glibc
 /// A sink that fails does not stop the run: the writer stores the first error, and throws it when
 /// the journal is flushed or the run ends.
 package final class JournalWriter {
-  private var output: OutputBuffer
+  // A sink writes no journal, so nothing that is called while these change reads them: the check
+  // for that in every access would find nothing.
+  @exclusivity(unchecked) private var output: OutputBuffer
   private let digest: DigestStream
   private let outcome = OutcomeDigest()
   private let events: (any EventSink)?
-  private var isEnded = false
+  @exclusivity(unchecked) private var isEnded = false
 
   /// The number of the last event of the device.
-  package private(set) var sequence: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var sequence: UInt64 = 0
 
   /// The time of the last event.
-  package private(set) var now: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var now: UInt64 = 0
 
   /// Begins a journal with its header.
   ///

@@ -114,6 +114,15 @@ package struct OutputBuffer: ~Copyable {
     }
   }
 
+  /// Appends text whose length the compiler knows.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    (bytes + count).update(from: text.utf8Start, count: length)
+    count += length
+  }
+
   /// Appends a key and its colon, and a comma in front where there is a field before it.
   mutating func append(key: StaticString) {
     let length = key.utf8CodeUnitCount
@@ -196,19 +205,19 @@ extension OutputBuffer {
   mutating func append<Body: EventBody>(
     event body: Body, at time: UInt64, sequence: UInt64?, pid: Int?, keeping keys: [String]? = nil
   ) {
-    openRecord()
-    append(key: "at")
+    append(#"{"at":"#)
     append(time)
     if let sequence {
-      append(key: "sequence")
+      append(#","sequence":"#)
       append(sequence)
     }
-    append(key: "event")
+    append(#","event":"#)
     append(quoted: Body.name)
     if let pid {
-      append(key: "pid")
+      append(#","pid":"#)
       append(pid)
     }
+    needsComma = true
     keysKept = keys
     body.writeFields(to: &self)
     keysKept = nil
@@ -259,8 +268,13 @@ extension OutputBuffer: FieldVisitor {
 extension OutputBuffer {
   /// Appends a string in quotes, as JSON has it.
   mutating func append(quoted string: String) {
-    var string = string
-    string.withUTF8 { if !appendPlain($0) { appendEscaped($0) } }
+    // In place, as every string of memsim's own allows: a copy to read would be counted.
+    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { appendText($0) }
+    if isDone == nil { Array(string.utf8).withUnsafeBufferPointer { appendText($0) } }
+  }
+
+  private mutating func appendText(_ text: UnsafeBufferPointer<UInt8>) {
+    if !appendPlain(text) { appendEscaped(text) }
   }
 
   @inline(never)
