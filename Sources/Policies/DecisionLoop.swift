@@ -6,19 +6,22 @@ package final class DecisionLoop {
   /// The policy and its settings.
   package let choice: PolicyChoice
 
+  // A policy knows no loop, and the device asks no second decision in the middle of one, so the
+  // check of every access that it overlaps no other finds nothing.
+
   /// The level that the policy announced last.
-  package private(set) var level = PressureLevel.normal
+  @exclusivity(unchecked) package private(set) var level = PressureLevel.normal
 
   /// The number of decisions.
-  package private(set) var decisionCount = 0
+  @exclusivity(unchecked) package private(set) var decisionCount = 0
 
   /// The mistake of the policy; the loop asks it no more.
-  package private(set) var fault: PolicyFault?
+  @exclusivity(unchecked) package private(set) var fault: PolicyFault?
 
-  private var policy: any Policy
-  private var isDeciding = false
+  @exclusivity(unchecked) private var policy: any Policy
+  @exclusivity(unchecked) private var isDeciding = false
   /// The number of consecutive waits of the policy for a moment that had already come.
-  private var emptyWaits = 0
+  @exclusivity(unchecked) private var emptyWaits = 0
 
   /// Begins with a policy that remembers nothing.
   package init(_ choice: PolicyChoice) {

@@ -52,6 +52,11 @@ public struct ProcessSnapshot: Equatable, Sendable {
     self.idleExit = idleExit
   }
 
+  /// Whether it has a hard limit, in front or not.
+  var hasHardLimit: Bool {
+    activeLimits.hardPages != nil || backgroundLimits.hardPages != nil
+  }
+
   /// The pages it has above its hard limit, if it has any.
   func excess(whileActive isActive: Bool) -> Int? {
     Self.excess(
