@@ -121,13 +121,17 @@ extension VirtualClock {
   }
 
   /// Puts a key for an entry into the queue.
+  @inline(__always)
   func enqueue(_ slot: Int, at due: Instant) {
     precondition(due >= now, "nothing can be scheduled in the past")
-    if let since = restingSince(of: slot) { return enqueueAtRest(slot, at: due, since: since) }
+    if !restingSince.isEmpty, let since = restingSince(of: slot) {
+      return enqueueAtRest(slot, at: due, since: since)
+    }
     insert(makeKey(for: slot, at: due))
   }
 
   /// Gives an entry a key behind all others of an instant.
+  @inline(__always)
   func makeKey(for slot: Int, at due: Instant) -> QueueKey {
     precondition(nextSequence < 1 << QueueKey.sequenceBits, "a run of more than 2^40 entries")
     let key = QueueKey(due: due, sequence: nextSequence, slot: slot)
@@ -137,6 +141,7 @@ extension VirtualClock {
   }
 
   /// Inserts the key of an entry among the keys of its kind.
+  @inline(__always)
   func insert(_ key: QueueKey) {
     switch entries.slots[key.slot].kind {
     case .ordinary: queue.insert(key)
