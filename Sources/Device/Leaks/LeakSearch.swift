@@ -34,6 +34,12 @@ package struct LeakSearch: ~Copyable {
   private var groups: [LeakGroup] = []
   private var positions: [Key: Int] = [:]
 
+  /// The beginning of the last leak, and its group: leaks that follow each other often began alike.
+  private var last: (classNumber: Int, kind: LeakKind, site: Site, position: Int)?
+
+  /// The span of time of the origin that was asked for last.
+  private var lastTimes: (origin: UInt32, times: ClosedRange<UInt64>)?
+
   /// In the place of a predecessor: unreachable, and not counted yet.
   private static let uncounted = Graph.Node.max
 
@@ -123,8 +129,27 @@ package struct LeakSearch: ~Copyable {
 
   /// Adds the leak that begins with a node, unless that is counted with another one.
   private mutating func addLeak(_ beginning: Graph.Node, _ cause: Cause) {
-    guard [Self.uncounted, Self.apart].contains(predecessors[Int(beginning)]) else { return }
+    let predecessor = predecessors[Int(beginning)]
+    guard predecessor == Self.uncounted || predecessor == Self.apart else { return }
+    if graph.graph.targets(of: beginning).isEmpty, addAlone(beginning, cause) { return }
     add(leak(from: beginning, cause))
+  }
+
+  /// Adds a node that leads to none to the group of the last leak, if it is alike and the group has
+  /// no other class; returns whether it did.
+  private mutating func addAlone(_ node: Graph.Node, _ cause: Cause) -> Bool {
+    var leak = Leak(beginning: node, cause: cause)
+    guard let last, last.classNumber == graph.classNumber(of: node), last.kind == kind(of: leak),
+      last.site == graph.site(of: node), groups[last.position].found.contents.count == 1
+    else { return false }
+    predecessors[Int(node)] = node
+    leak.bytes = graph.bytes(of: node)
+    leak.directBytes = leak.bytes
+    if graph.isObject(node) { leak.objects = 1 } else { leak.blocks = 1 }
+    count(leak, at: last.position)
+    groups[last.position].found.contents[0].count += 1
+    groups[last.position].found.contents[0].bytes += Int(leak.bytes)
+    return true
   }
 
   /// Counts all that a beginning leads to and no earlier one did, nearest first.
@@ -169,14 +194,33 @@ package struct LeakSearch: ~Copyable {
 
   /// Adds the leak that was counted last to its group; the first of a group represents all.
   private mutating func add(_ leak: Leak) {
+    let position = position(of: leak)
+    count(leak, at: position)
+    groups[position].found.contents.add(contents)
+  }
+
+  private mutating func count(_ leak: Leak, at position: Int) {
+    let isOld = livingAtWarning?.contains(graph.ref(of: leak.beginning)) ?? false
+    let times = times(of: leak.beginning)
+    groups[position].found.add(leak, allocated: times, outlivedWarning: isOld)
+  }
+
+  private mutating func times(of node: Graph.Node) -> ClosedRange<UInt64> {
+    let origin = graph.originNumber(of: node)
+    if let lastTimes, lastTimes.origin == origin { return lastTimes.times }
+    let times = graph.times(of: node)
+    lastTimes = (origin, times)
+    return times
+  }
+
+  /// The position of the group of a leak, which is added if the leak is its first.
+  private mutating func position(of leak: Leak) -> Int {
     let key = Key(
       kind: kind(of: leak), className: graph.heapClass(of: leak.beginning)?.name ?? "",
       site: graph.site(of: leak.beginning))
     let position = positions[key] ?? addGroup(key, standingFor: leak)
-    let isOld = livingAtWarning?.contains(graph.ref(of: leak.beginning)) ?? false
-    let times = graph.times(of: leak.beginning)
-    groups[position].found.add(leak, allocated: times, outlivedWarning: isOld)
-    groups[position].found.contents.add(contents)
+    last = (graph.classNumber(of: leak.beginning), key.kind, key.site, position)
+    return position
   }
 
   /// An object counts one when it is made, for the code that made it.
@@ -280,7 +324,7 @@ private struct Contents {
 
   mutating func removeAll() {
     contents.removeAll(keepingCapacity: true)
-    positions.removeAll()
+    if !positions.isEmpty { positions.removeAll() }
     last = nil
   }
 

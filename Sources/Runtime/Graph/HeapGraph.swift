@@ -159,6 +159,11 @@ extension HeapGraph {
     return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef { $0.kind == .object }
   }
 
+  /// The number of the class of the object at a node, or of the kind of block.
+  package func classNumber(of node: Graph.Node) -> Int {
+    heap.slots[numbering.index(of: node)].currentPlace.classNumber
+  }
+
   /// Whether the storage of a collection is at a node.
   package func isStorage(_ node: Graph.Node) -> Bool {
     heap.shape(at: numbering.index(of: node)).kind == .references
@@ -174,10 +179,15 @@ extension HeapGraph {
     heap.site(at: numbering.index(of: node))
   }
 
+  /// The number of the origin of the object or block at a node: one site and one span of time.
+  package func originNumber(of node: Graph.Node) -> UInt32 {
+    heap.originNumbers[numbering.index(of: node)]
+  }
+
   /// The span of time, as `Heap.time` was, in which the object or block at a node was allocated:
   /// mostly one moment.
   package func times(of node: Graph.Node) -> ClosedRange<UInt64> {
-    heap.origins.origin(heap.originNumbers[numbering.index(of: node)]).times
+    heap.origins.origin(originNumber(of: node)).times
   }
 
   /// The bytes of a node's region; 0 for a free slot.
