@@ -60,7 +60,8 @@ extension IPhoneOSPolicy {
   func terminateUnanswering(on device: DeviceSnapshot) -> PolicyAction? {
     guard pressingLevel(on: device) > .normal, let index = device.frontmost,
       let end = graceEnd(index, on: device), device.now >= end,
-      let victim = device.firstVictim(place: Self.place), victim.index == index
+      device.isFirstVictim(index, place: Self.place),
+      let victim = device.firstVictim(place: Self.place)
     else { return nil }
     let freed = device.processes[index].lastWarning?.freedPages ?? 0
     let byLevel = pagesForAnAnswer(of: index, on: device)

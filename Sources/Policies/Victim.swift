@@ -65,6 +65,21 @@ extension DeviceSnapshot {
       behind: count - ahead.first.count - ahead.omitted - 1)
   }
 
+  /// Whether the process at a position is the first in an order of victims; as `firstVictim`
+  /// without an exclusion, but it stops at one before it, and lists none.
+  @inline(__always)
+  func isFirstVictim(
+    _ victim: Int, place: (ProcessSnapshot, Int) -> VictimPlace?
+  ) -> Bool {
+    guard !processes[victim].isProtected, let own = place(processes[victim], victim) else {
+      return false
+    }
+    for index in processes.indices where index != victim && !processes[index].isProtected {
+      if let other = place(processes[index], index), other < own { return false }
+    }
+    return true
+  }
+
   /// The position of the process with the lowest place; one without a place is passed over.
   @inline(__always)
   func firstProcess(place: (ProcessSnapshot) -> VictimPlace?) -> Int? {
