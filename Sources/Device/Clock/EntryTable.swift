@@ -75,7 +75,7 @@ struct EntryTable: ~Copyable {
   }
 
   /// Frees a slot and returns the action of its entry.
-  mutating func remove(_ slot: Int) -> VirtualClock.Action? {
+  mutating func remove(_ slot: Int) -> EntryAction? {
     let entry = slots + slot
     if entry.pointee.owner != .system { unlink(slot) }
     let action = entry.pointee.action.take()
@@ -91,20 +91,16 @@ struct EntryTable: ~Copyable {
   ///
   /// It is moved, so that Swift counts nothing.
   @inline(__always)
-  mutating func takeAction(of slot: Int) -> VirtualClock.Action? {
+  mutating func takeAction(of slot: Int) -> EntryAction? {
     slots[slot].key = .never
-    return withUnsafeMutablePointer(to: &slots[slot].action) { place in
-      let action = place.move()
-      place.initialize(to: nil)
-      return action
-    }
+    return slots[slot].action.take()
   }
 
   /// Puts the action of an entry back that has run and was not cancelled meanwhile.
   @inline(__always)
-  mutating func putBack(_ action: consuming VirtualClock.Action?, to slot: Int) {
+  mutating func putBack(_ action: consuming EntryAction?, to slot: Int) {
     assert(slots[slot].action == nil, "an entry has two actions")
-    withUnsafeMutablePointer(to: &slots[slot].action) { $0.initialize(to: action) }
+    slots[slot].action = action
   }
 
   /// The slot of some entry of a process.
@@ -123,6 +119,14 @@ struct EntryTable: ~Copyable {
   }
 }
 
+/// The action of an entry.
+///
+/// Generic code that moves a closure itself wraps it each time; a value with a closure moves as it
+/// is.
+struct EntryAction {
+  let perform: VirtualClock.Action
+}
+
 /// The place of one entry: its action, its owner, and its valid key in the queue.
 struct EntrySlot {
   enum Kind: UInt8 {
@@ -137,7 +141,7 @@ struct EntrySlot {
   /// Every other key of this slot is cancelled.
   var key = QueueKey.never
 
-  var action: VirtualClock.Action?
+  var action: EntryAction?
 
   /// The number in its handle; 0 when the slot is free.
   var identity: UInt64 = 0

@@ -46,7 +46,7 @@ extension VirtualClock {
     } else {
       // An entry that happens once is over when it begins, so new entries can use its slot.
       entries.slots[key.slot].key = .never
-      entries.remove(key.slot)?(occurrence)
+      entries.remove(key.slot)?.perform(occurrence)
     }
     isRunning = false
   }
@@ -55,7 +55,7 @@ extension VirtualClock {
     let identity = entries.slots[slot].identity
     let action = entries.takeAction(of: slot)
     precondition(action != nil, "an entry that does nothing")
-    action?(occurrence)
+    action?.perform(occurrence)
     // The callback may have cancelled it or moved it.
     guard entries.slots[slot].identity == identity else { return }
     entries.putBack(action, to: slot)

@@ -9,7 +9,7 @@ extension VirtualClock {
   package func schedule(
     at due: Instant, for owner: EntryOwner, _ action: @escaping Action
   ) -> EntryHandle {
-    add(EntrySlot(action: action, owner: owner), at: due)
+    add(EntrySlot(action: EntryAction(perform: action), owner: owner), at: due)
   }
 
   /// Lets something happen once, a span of time from now.
@@ -37,7 +37,8 @@ extension VirtualClock {
     _ action: @escaping Action
   ) -> EntryHandle {
     precondition(period > .zero, "a period has to be positive")
-    return add(EntrySlot(action: action, period: period, owner: owner), at: first)
+    return add(
+      EntrySlot(action: EntryAction(perform: action), period: period, owner: owner), at: first)
   }
 
   /// Sets a deadline; the code that meets the deadline cancels it.
@@ -50,7 +51,7 @@ extension VirtualClock {
   package func setDeadline(
     at due: Instant, for owner: EntryOwner, _ action: @escaping Action
   ) -> EntryHandle {
-    add(EntrySlot(action: action, owner: owner, kind: .deadline), at: due)
+    add(EntrySlot(action: EntryAction(perform: action), owner: owner, kind: .deadline), at: due)
   }
 
   /// Whether an entry is still going to happen: it waits, or it is a repeating one that runs.
@@ -80,7 +81,7 @@ extension VirtualClock {
   package func cancelAll(of owner: EntryOwner) {
     precondition(owner != .system, "nothing cancels all entries of the system alone")
     // The deallocation of an action may call the clock, so all actions live until the loop is over.
-    var actions: [Action?] = []
+    var actions: [EntryAction?] = []
     while let slot = entries.firstSlot(of: owner) {
       withdraw(slot)
       actions.append(entries.remove(slot))
@@ -89,7 +90,7 @@ extension VirtualClock {
 
   /// Cancels every entry there is.
   package func cancelAll() {
-    var actions: [Action?] = []
+    var actions: [EntryAction?] = []
     for slot in 0..<entries.slotCount where entries.slots[slot].identity != 0 {
       withdraw(slot)
       actions.append(entries.remove(slot))

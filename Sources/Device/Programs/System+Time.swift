@@ -111,18 +111,23 @@ public final class ProgramThread {
 /// The objects that the work holds are released after its last run, inside of the program's
 /// callback: text that their deallocation prints belongs to the program.
 final class ScheduledWork {
-  private var body: (() -> Void)?
+  /// A closure in a value, which generic code moves without wrapping it.
+  private struct Body {
+    let perform: () -> Void
+  }
+
+  private var body: Body?
 
   /// The entry that repeats the work; nil for work that runs once.
   var entry: EntryHandle?
 
   init(_ body: @escaping () -> Void) {
-    self.body = body
+    self.body = Body(perform: body)
   }
 
   /// Performs the work for the only time.
   func run() {
-    body?()
+    body?.perform()
     body = nil
   }
 
@@ -130,7 +135,7 @@ final class ScheduledWork {
   func run(on clock: VirtualClock) {
     // Taken, so that Swift counts nothing.
     let body = body.take()
-    body?()
+    body?.perform()
     if let entry, clock.isScheduled(entry) { self.body = body }
   }
 }

@@ -208,6 +208,16 @@ final class VirtualClockTests: XCTestCase {
     clock.checkInvariants()
   }
 
+  func testARepeatingActionIsCalledInTheSameWayEachTime() {
+    var places: Set<UInt> = []
+    clock.schedule(every: .seconds(1), from: .start, for: app) { _ in
+      var local = 0
+      withUnsafeMutablePointer(to: &local) { _ = places.insert(UInt(bitPattern: $0)) }
+    }
+    clock.run(until: .start + .seconds(1000))
+    XCTAssertEqual(places.count, 1, "each callback is deeper on the stack than the last")
+  }
+
   func testTheNextStartIsKnownInACallback() {
     note("later", at: .seconds(3))
     clock.schedule(every: .seconds(1), from: .start + .seconds(1), for: app) { [clock] _ in
