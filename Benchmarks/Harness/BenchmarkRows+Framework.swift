@@ -11,7 +11,7 @@ extension BenchmarkRows {
         goal: .within(1.3, of: .swift).and(4, of: .gnustep),
         memsim: .timed { FrameworkBenchmark.additions($0) },
         peers: ["swift": .timed(SwiftClass.additions)]
-      ).counted(in: 10) { FrameworkBenchmark.additions($0, of: 10) },
+      ).counted(as: .loop(of: 10) { FrameworkBenchmark.additions($0, of: 10) }),
       Row(
         id: "array-get", what: "ask an array for an object; swift: make and release one",
         operationsPerIteration: UInt64(floor_batch_size),
@@ -20,7 +20,7 @@ extension BenchmarkRows {
         peers: [
           "swift": .timed { SwiftClass.allocation($0 * UInt64(floor_batch_size)) }
         ]
-      ).counted(in: 10) { FrameworkBenchmark.lookups($0, of: 10) },
+      ).counted(as: .loop(of: 10) { FrameworkBenchmark.lookups($0, of: 10) }),
       Row(
         id: "string-make", what: "make and release a string; swift: make and release an object",
         goal: .within(5, of: .swift).and(2, of: .gnustep),

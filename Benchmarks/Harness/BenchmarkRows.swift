@@ -54,7 +54,7 @@ package enum BenchmarkRows {
         operationsPerIteration: UInt64(floor_batch_size),
         memsim: .timed { MemsimOperations.batch($0) }, floor: .timed(floor_batch),
         peers: ["swift": .timed(SwiftClass.batch), "shared_ptr": .timed(shared_ptr_batch)]
-      ).counted(in: 10) { MemsimOperations.batch($0, of: 10) },
+      ).counted(as: .loop(of: 10) { MemsimOperations.batch($0, of: 10) }),
       Row(
         id: "d", what: "push and pop an empty pool",
         memsim: .timed(MemsimOperations.pool),
@@ -80,7 +80,10 @@ package enum BenchmarkRows {
         floor: .timed(floor_count_shared),
         peers: [
           "swift": .timed(SwiftClass.countShared), "shared_ptr": .timed(shared_ptr_count_shared),
-        ]),
+        ]
+      ).counted(
+        as: .loop(
+          operations: 1, measure: .prepared { _ in MemsimOperations.countAnothers() })),
       Row(
         id: "f", what: "load a weak reference to a live object and release what it gave",
         memsim: .timed(MemsimOperations.weakLoad), floor: .timed(floor_weak_load),
@@ -105,7 +108,7 @@ package enum BenchmarkRows {
         operationsPerIteration: UInt64(floor_batch_size), goal: objectGoal,
         memsim: .timed { ObjectOperations.batch($0) },
         peers: ["swift": .timed(SwiftClass.batch)]
-      ).counted(in: 10) { ObjectOperations.batch($0, of: 10) },
+      ).counted(as: .loop(of: 10) { ObjectOperations.batch($0, of: 10) }),
       Row(
         id: "property",
         what: "set a retained property; floor: Swift's own; swift: make and release an object",
@@ -203,12 +206,17 @@ package enum BenchmarkRows {
       ).uncounted,
     ]
       + [("1e3", 1000, 2.5), ("1e6", 1_000_000, 3.5)].map { name, pending, goal in
-        Row(
+        let row = Row(
           id: "clock-\(name)", what: "run one of \(pending) entries, and schedule it anew",
           size: WorkSize(full: pending, quick: pending), goal: .timesFloor(goal),
           memsim: .prepared(ClockBenchmark.steadyState),
-          floor: .prepared(ClockBenchmark.floorSteadyState)
-        ).uncounted
+          floor: .prepared(ClockBenchmark.floorSteadyState))
+        return pending < 1_000_000
+          ? row.uncounted
+          : row.counted(
+            as: .loop(
+              operations: 32,
+              measure: .prepared { ClockBenchmark.steadyState(pending: $0, times: 32) }))
       }
   }
 
@@ -268,7 +276,10 @@ package enum BenchmarkRows {
         id: "view-layout", what: "have 1000 views follow a change of size; floor: the arithmetic",
         unit: "us", goal: .timesFloor(100), memsim: .prepared { _ in try ViewBenchmark.layouts() },
         floor: .timed(floor_layout)
-      ).uncounted,
+      ).counted(
+        as: .loop(
+          operations: UInt64(ViewBenchmark.fewViews),
+          measure: .prepared { _ in try ViewBenchmark.layouts(ofFew: true) })),
       Row(
         id: "view-frame", what: "make a picture of 1000 views; floor: cairo with the rectangles",
         unit: "ms", goal: .timesFloor(1.3),

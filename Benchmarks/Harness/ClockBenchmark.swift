@@ -36,10 +36,16 @@ enum ClockBenchmark {
 
   /// Runs one of so many entries, which schedules itself anew.
   static func steadyState(pending: Int) -> Measure.Loop {
+    steadyState(pending: pending, times: 1)
+  }
+
+  /// Does the same so many times in each iteration, as not all entries are equally deep in the
+  /// queue.
+  static func steadyState(pending: Int, times: UInt64) -> Measure.Loop {
     let load = Load(pending: pending)
     return { iterations in
       let start = timing_now()
-      for _ in 0..<iterations { load.clock.runNext(notAfter: .distantFuture) }
+      for _ in 0..<iterations * times { load.clock.runNext(notAfter: .distantFuture) }
       return timing_now() - start
     }
   }

@@ -146,6 +146,16 @@ enum DeviceBenchmark {
     return elapsed
   }
 
+  /// Seconds of such a phone that is short of memory, in each of which it looks at its level twice.
+  static func shortSeconds() throws -> Measure.Loop {
+    let phone = try makeIdlePhone(isShort: true)
+    return { seconds in
+      let start = timing_now()
+      phone.run(for: .seconds(Int64(seconds)))
+      return timing_now() - start
+    }
+  }
+
   /// As many callbacks in C as such a day has.
   static func floorIdleDays(isShort: Bool) throws -> Measure.Loop {
     let phone = try makeIdlePhone(isShort: isShort)

@@ -1,4 +1,6 @@
 import BenchmarkFloors
+import Foundation
+import MemsimHost
 import MemsimRuntime
 import Synchronization
 
@@ -129,6 +131,22 @@ enum MemsimOperations {
       heap.retain(thing)
       heap.release(thing)
       timing_gate_pass(gate)
+      return count(thing, in: heap, iterations)
+    }
+  }
+
+  /// Counts an object of another thread, which stays attached to the heap for ever.
+  static func countAnothers() -> Measure.Loop {
+    let heap = makeHeap()
+    let made = Monitor(Ref.null)
+    Thread.detachNewThread {
+      made.withLockSignalling { $0 = make(shape, in: heap, 0) }
+      while true { sleep(.max) }
+    }
+    let thing = made.wait(until: { !$0.isNull }, then: \.self)
+    return { iterations in
+      heap.retain(thing)
+      heap.release(thing)
       return count(thing, in: heap, iterations)
     }
   }

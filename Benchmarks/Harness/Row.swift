@@ -21,9 +21,9 @@ package struct Row {
   /// The goal of memsim.
   package let goal: Goal
 
-  /// The loop that is followed for the counts of memsim's column, and the number of operations in
-  /// an iteration; nil if there is no such column.
-  package private(set) var counted: (operations: UInt64, measure: Measure)?
+  /// The work that is counted for memsim's column; nil if there is no such column, if it runs on
+  /// two host threads, or if its counts show no more than those of another row.
+  package private(set) var counted: CountedWork?
 
   /// The columns in the order in which they take turns.
   package private(set) var columns: [(name: ColumnName, measure: Measure)]
@@ -35,7 +35,9 @@ package struct Row {
     goal: Goal = .timesFloor(1.75), memsim: Measure? = nil, floor: Measure? = nil,
     peers: KeyValuePairs<String, Measure> = [:]
   ) {
-    counted = memsim.map { (operationsPerIteration, $0) }
+    counted =
+      threads == 1
+      ? memsim.map { .loop(operations: operationsPerIteration, measure: $0) } : nil
     self.id = id
     self.what = what
     self.unit = unit
@@ -49,10 +51,10 @@ package struct Row {
     columns += peers.map { (.peer($0.key), $0.value) }
   }
 
-  /// The same row, for whose counts another loop is followed, as an iteration is too long for that.
-  package func counted(in operations: UInt64, of loop: @escaping Measure.Loop) -> Row {
+  /// The same row with counts of other work, as an iteration of its own is too long to be followed.
+  package func counted(as work: CountedWork) -> Row {
     var row = self
-    row.counted = (operations, .timed(loop))
+    row.counted = work
     return row
   }
 
@@ -80,6 +82,19 @@ package struct Row {
     row.columns.append(
       (.peer(peer.name), .timed { try peer.measure(row: id, iterations: $0) }))
     return row
+  }
+}
+
+/// The work that is counted for a row.
+package enum CountedWork {
+  /// A loop that is followed, and the number of operations in an iteration.
+  case loop(operations: UInt64, measure: Measure)
+
+  /// A loop that makes what it needs each time.
+  package static func loop(
+    of operations: UInt64 = 1, _ loop: @escaping Measure.Loop
+  ) -> CountedWork {
+    .loop(operations: operations, measure: .timed(loop))
   }
 }
 

@@ -26,28 +26,37 @@ package struct StepCounter {
   }
 
   /// The counts of one operation of memsim's column; nil for a row that has none, or whose column
-  /// is no loop or runs on two host threads, or has too long an iteration.
+  /// is no loop, or has too long an iteration.
   package func counts(of row: Row) throws -> OperationCounts? {
-    guard row.threads == 1, let counted = row.counted, case .prepared(let prepare) = counted.measure
-    else { return nil }
-    return try counts(of: prepare(row.size.quick)).map {
-      $0.less(OperationCounts([:]), dividedBy: counted.operations)
+    switch row.counted {
+    case nil, .loop(_, .once): return nil
+    case .loop(let operations, .prepared(let prepare)):
+      return try counts(of: prepare(row.size.quick)).map {
+        $0.less(OperationCounts([:]), dividedBy: operations)
+      }
     }
   }
 
   /// The instructions of one operation by the function that they belong to, those with most first;
   /// nil for a row that has no counts.
   package func functions(of row: Row) throws -> [FunctionCount]? {
-    guard row.threads == 1, let counted = row.counted, case .prepared(let prepare) = counted.measure
-    else { return nil }
-    let loop = try prepare(row.size.quick)
+    switch row.counted {
+    case nil, .loop(_, .once): nil
+    case .loop(let operations, .prepared(let prepare)):
+      try functions(of: prepare(row.size.quick), operations)
+    }
+  }
+
+  private func functions(
+    of loop: @escaping Measure.Loop, _ operations: UInt64
+  ) throws -> [FunctionCount]? {
     _ = try loop(4)
     guard let each = try count(loop, 1)?[.instructions] else { return nil }
     let iterations = UInt64(max(1, min(64, 20_000 / each)))
     guard let some = try places(loop, iterations), let twice = try places(loop, 2 * iterations)
     else { return nil }
     return FunctionCount.counts(
-      of: twice, less: some, among: iterations * counted.operations)
+      of: twice, less: some, among: iterations * operations)
   }
 
   /// The place of each instruction of so many iterations; nil if they are too many.

@@ -151,7 +151,7 @@ extension BenchmarkRows {
         goal: .within(0.5, of: .peer("heaptrack_print")),
         memsim: .once { try TraceBenchmark.memsim(program, millions: $0) },
         peers: ["heaptrack_print": .once { try TraceBenchmark.heaptrack(peer, millions: $0) }]
-      ).counted(in: 1, of: TraceBenchmark.events),
+      ).counted(as: .loop(TraceBenchmark.events)),
       Row(
         id: "trace-memory", what: "the most memory for that, of 25 million events", unit: "MB",
         size: WorkSize(full: 25, quick: 1, rounds: 1),

@@ -1,11 +1,19 @@
 import BenchmarkFloors
 import MemsimDevice
+import MemsimHost
 import MemsimJournal
 import MemsimKit
 import MemsimRuntime
 
-/// A screen of a thousand views: 10 columns, each with 9 rows, each with 10 cells.
+/// A screen of a thousand views: 10 columns, each with 9 rows, each with 10 cells; or of more or
+/// fewer columns and rows.
 enum ViewBenchmark {
+  /// The number of views on a small screen: a column with two rows.
+  static let fewViews = 1 + 2 * 11
+
+  /// The size of the screen that is made next.
+  private static let size = Monitor((columns: 10, rows: 9))
+
   /// An app that shows such a screen.
   private final class Screen: NSObject, UIApplicationDelegate {
     @Retained private var window: UIWindow?
@@ -13,8 +21,9 @@ enum ViewBenchmark {
     func applicationDidFinishLaunching(_ application: UIApplication) {
       let window = UIWindow.alloc().initWithFrame(CGRectMake(0, 0, 320, 480))
       $window = window
-      fill(window, 10, columns: 10, width: 32, height: 480) { column in
-        fill(column, 9, columns: 1, width: 32, height: 53) { row in
+      let size = ViewBenchmark.size.withLock(\.self)
+      fill(window, size.columns, columns: 10, width: 32, height: 480) { column in
+        fill(column, size.rows, columns: 1, width: 32, height: 53) { row in
           fill(row, 10, columns: 5, width: 6, height: 26) { _ in }
         }
       }
@@ -47,7 +56,8 @@ enum ViewBenchmark {
     let device: Device
     private let process: SimulatedProcess
 
-    init() throws {
+    init(columns: Int = 10, rows: Int = 9) throws {
+      ViewBenchmark.size.withLock { $0 = (columns, rows) }
       device = try ViewBenchmark.makeDevice()
       guard let process = device.springBoard.front else {
         preconditionFailure("the app was not launched")
@@ -102,8 +112,8 @@ enum ViewBenchmark {
   }
 
   /// Lets all views follow a change of the window's size, and lays them out.
-  static func layouts() throws -> Measure.Loop {
-    let shown = try Shown()
+  static func layouts(ofFew isSmall: Bool = false) throws -> Measure.Loop {
+    let shown = try isSmall ? Shown(columns: 1, rows: 2) : Shown()
     var isUpright = true
     return { iterations in
       shown.nanoseconds { window in

@@ -170,6 +170,12 @@ final class StepCounterTests: XCTestCase {
     XCTAssertNil(try StepCounter().counts(of: row))
   }
 
+  func testARowWithTwoThreadsHasTheCountsOfAnotherLoop() throws {
+    let row = Row(id: "x", what: "loop", threads: 2, memsim: .timed(floor_count_shared))
+      .counted(as: .loop(of: 2) { floor_allocation($0) })
+    XCTAssertEqual(try StepCounter().counts(of: row)?[.allocations], 0.5)
+  }
+
   func testARowsCountsAreThoseOfAnOperation() throws {
     let row = Row(
       id: "x", what: "loop", operationsPerIteration: 4, memsim: .timed { floor_allocation($0) })
