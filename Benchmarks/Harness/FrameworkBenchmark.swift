@@ -35,6 +35,31 @@ enum FrameworkBenchmark {
     }
   }
 
+  /// Asking an array for each of its objects in a run loop turn of its own.
+  static func loops(_ iterations: UInt64, of size: Int = Int(floor_batch_size)) -> UInt64 {
+    guard let heap = try? Heap(named: "bench") else { fatalError("no heap to measure") }
+    let array = heap.turn {
+      let array = NSMutableArray.new()
+      for _ in 0..<size {
+        let object = NSObject.new()
+        array.addObject(object)
+        object.release()
+      }
+      return array
+    }
+    let start = timing_now()
+    for _ in 0..<iterations {
+      heap.turn {
+        for index in 0..<array.count {
+          precondition(array.objectAtIndex(index) != nil, "what was added is not there")
+        }
+      }
+    }
+    let elapsed = timing_now() - start
+    heap.turn { array.release() }
+    return elapsed
+  }
+
   /// Making and releasing a string of a literal.
   static func strings(_ iterations: UInt64) -> UInt64 {
     withHeap {

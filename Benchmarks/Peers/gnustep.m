@@ -154,6 +154,21 @@ static uint64_t lookups(uint64_t iterations) {
   return elapsed;
 }
 
+static uint64_t loops(uint64_t iterations) {
+  NSMutableArray *things = make_things();
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
+    for (NSUInteger index = 0; index < [things count]; index++) {
+      opaque([things objectAtIndex:index]);
+    }
+    [pool drain];
+  }
+  uint64_t elapsed = timing_now() - start;
+  [things release];
+  return elapsed;
+}
+
 static uint64_t strings(uint64_t iterations) {
   uint64_t start = timing_now();
   for (uint64_t i = 0; i < iterations; i++) {
@@ -169,7 +184,7 @@ int main(void) {
       {"a", allocation}, {"b", count}, {"c", batch}, {"d", pool}, {"e-own", count_own},
       {"e-shared", count_shared}, {"a-object", allocation}, {"b-object", count},
       {"c-object", batch}, {"property", property}, {"array-add", additions},
-      {"array-get", lookups}, {"string-make", strings}, {NULL, NULL},
+      {"array-get", lookups}, {"array-loop", loops}, {"string-make", strings}, {NULL, NULL},
   };
   NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
   int status = peer_serve("gnustep", operations);
