@@ -14,13 +14,15 @@ extension BenchmarkRows {
           unit: "ms", size: WorkSize(full: 1, quick: 1, rounds: 41), goal: .timesFloor(goal + 1.5),
           memsim: program.map { program in
             .once { _ in try RunBenchmark.cold(name, by: program) }
-          }, floor: floor(program)),
+          }, floor: floor(program)
+        ).counted(by: program) { try RunBenchmark.coldProfile(name, by: $0) },
         Row(
           id: "run-warm-\(name)", what: "one more run of \(name) in a process; floor: its version",
           unit: "ms", size: WorkSize(full: 10, quick: 4, rounds: 21), goal: .timesFloor(goal),
           memsim: program.map { program in
             .once { try RunBenchmark.warm(name, by: program, times: $0) }
-          }, floor: floor(program)),
+          }, floor: floor(program)
+        ).counted(by: program) { try RunBenchmark.warmProfile(name, by: $0) },
       ]
     } + [
       Row(
@@ -44,5 +46,15 @@ extension BenchmarkRows {
 
   private static func floor(_ program: URL?) -> Measure? {
     program.map { program in .once { _ in try RunBenchmark.floor(by: program) } }
+  }
+}
+
+extension Row {
+  /// The same row with the counts of a program, if there is one.
+  fileprivate func counted(
+    by program: URL?, _ profile: @escaping (URL) throws -> ProgramProfile?
+  ) -> Row {
+    guard let program else { return self }
+    return counted(as: .program { try profile(program) })
   }
 }

@@ -177,7 +177,8 @@ package enum BenchmarkRows {
       Row(
         id: "leak-groups", what: "find and group leaks, per object; floor: the heap's graph alone",
         size: WorkSize(full: 1_000_000, quick: 200_000), goal: .timesFloor(8),
-        memsim: .once(LeakBenchmark.groups), floor: .once(LeakBenchmark.floorGraph)),
+        memsim: .once(LeakBenchmark.groups), floor: .once(LeakBenchmark.floorGraph)
+      ).counted(as: .loop(of: 16) { LeakBenchmark.search(objects: 16 * $0) }),
     ]
   }
 

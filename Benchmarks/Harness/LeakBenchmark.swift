@@ -17,6 +17,16 @@ enum LeakBenchmark {
     }
   }
 
+  /// The same search in a heap of its own.
+  static func search(objects: UInt64) -> UInt64 {
+    let heap = makeHeap(Int(objects))
+    let start = timing_now()
+    let leaks = LeakSearch.leaks(in: heap)
+    let elapsed = timing_now() - start
+    precondition(leaks.map(\.objects) == [Int(objects)], "leaks that were not found, or not alike")
+    return elapsed
+  }
+
   /// The graph of the same heap, which is where every search begins.
   static func floorGraph(objects: Int) -> Double {
     let heap = heap(objects)

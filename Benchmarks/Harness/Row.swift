@@ -90,6 +90,9 @@ package enum CountedWork {
   /// A loop that is followed, and the number of operations in an iteration.
   case loop(operations: UInt64, measure: Measure)
 
+  /// Whole programs, of which Callgrind made a profile; nil on a host without Callgrind.
+  case program(profile: () throws -> ProgramProfile?)
+
   /// A loop that makes what it needs each time.
   package static func loop(
     of operations: UInt64 = 1, _ loop: @escaping Measure.Loop

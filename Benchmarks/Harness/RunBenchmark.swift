@@ -26,6 +26,21 @@ enum RunBenchmark {
     return max(0, all - one) / Double(times)
   }
 
+  /// The profile of a process that runs a scenario once.
+  static func coldProfile(_ scenario: String, by program: URL) throws -> ProgramProfile? {
+    try ProgramProfile.make(of: program, words(running: scenario, times: 1))
+  }
+
+  /// The profile of a further run of a scenario in a process that has run it already.
+  static func warmProfile(_ scenario: String, by program: URL) throws -> ProgramProfile? {
+    let times = 4
+    guard let one = try profile(1), let all = try profile(1 + times) else { return nil }
+    return all.less(one, dividedBy: times)
+    func profile(_ times: Int) throws -> ProgramProfile? {
+      try ProgramProfile.make(of: program, words(running: scenario, times: times, jobs: 1))
+    }
+  }
+
   /// Returns the least time of a process of this program: it loads the same libraries, prints its
   /// version and exits.
   static func floor(by program: URL) throws -> Double {
@@ -61,9 +76,13 @@ enum RunBenchmark {
   private static func start(
     _ program: URL, running scenario: String, times: Int, jobs: Int? = nil
   ) throws -> EndedProcess {
+    try ended(program, words(running: scenario, times: times, jobs: jobs))
+  }
+
+  private static func words(running scenario: String, times: Int, jobs: Int? = nil) -> [String] {
     let path = checkout.appending(path: "Scenarios/\(scenario).yaml").path
     let options = ["-q"] + (jobs.map { ["-j", "\($0)"] } ?? [])
-    return try ended(program, ["run"] + options + [String](repeating: path, count: times))
+    return ["run"] + options + [String](repeating: path, count: times)
   }
 
   /// Runs a program that has to succeed, and returns its resource use.

@@ -30,6 +30,7 @@ package struct StepCounter {
   package func counts(of row: Row) throws -> OperationCounts? {
     switch row.counted {
     case nil, .loop(_, .once): return nil
+    case .program(let profile): return try profile()?.counts
     case .loop(let operations, .prepared(let prepare)):
       return try counts(of: prepare(row.size.quick)).map {
         $0.less(OperationCounts([:]), dividedBy: operations)
@@ -42,6 +43,7 @@ package struct StepCounter {
   package func functions(of row: Row) throws -> [FunctionCount]? {
     switch row.counted {
     case nil, .loop(_, .once): nil
+    case .program(let profile): try profile()?.functions
     case .loop(let operations, .prepared(let prepare)):
       try functions(of: prepare(row.size.quick), operations)
     }
