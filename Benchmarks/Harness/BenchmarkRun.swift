@@ -63,7 +63,9 @@ package struct BenchmarkRun {
     let budgets = try options.budgets.map(readBudgets)
     let counter = try StepCounter()
     defer { progress(nil) }
-    let counts = try options.chosen(from: rows).compactMap { row in
+    // Whole programs have no budget: their instructions depend on the host's libraries.
+    let chosen = options.chosen(from: rows).filter { budgets == nil || !$0.countsProgram }
+    let counts = try chosen.compactMap { row in
       progress(row.id)
       return try counter.counts(of: row).map { (row: row.id, counts: $0) }
     }

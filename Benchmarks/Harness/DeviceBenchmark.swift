@@ -206,6 +206,19 @@ enum DeviceBenchmark {
     return Double(left) / Double(count)
   }
 
+  /// Bytes of this process in memory after so many launches and kills, of a hundred at once.
+  static func residentBytes(afterLaunches count: Int) throws -> Int {
+    let crowd = try makeCrowdThatIsEnded(100, by: "jetsam")
+    for _ in 0..<max(1, count / 100) {
+      crowd.turn()
+      precondition(crowd.living == 0, "a process was not killed")
+      try crowd.launchAll()
+    }
+    let bytes = HostProcess.figures.residentBytes
+    try crowd.end()
+    return bytes
+  }
+
   /// A few processes end too soon to be measured once.
   private static func times(for processes: Int) -> Int {
     max(1, 100 / processes)

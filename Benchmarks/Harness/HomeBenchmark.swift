@@ -32,9 +32,10 @@ enum HomeBenchmark {
 
 /// A phone whose screen is looked at, and that writes no journal.
 enum PhoneToLookAt {
-  /// Makes one that is off.
-  static func make() throws -> Device {
-    let profile = try DeviceProfiles.make("iphone-3g")
+  /// Makes one that is off, with so much memory.
+  static func make(memory: String = "128MB") throws -> Device {
+    let profile = try DeviceProfiles.make(
+      "iphone-3g", setting: [(name: "memory", text: memory)])
     return Device(
       profile, policy: try Policies.choose("none"),
       journal: JournalWriter(

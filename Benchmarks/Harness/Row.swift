@@ -25,6 +25,11 @@ package struct Row {
   /// two host threads, or if its counts show no more than those of another row.
   package private(set) var counted: CountedWork?
 
+  /// Whether its counts are those of whole programs.
+  var countsProgram: Bool {
+    if case .program = counted { true } else { false }
+  }
+
   /// The columns in the order in which they take turns.
   package private(set) var columns: [(name: ColumnName, measure: Measure)]
 

@@ -86,8 +86,10 @@ enum RunBenchmark {
   }
 
   /// Runs a program that has to succeed, and returns its resource use.
-  static func ended(_ program: URL, _ arguments: [String]) throws -> EndedProcess {
-    let process = try EndedProcess(program, arguments)
+  static func ended(
+    _ program: URL, _ arguments: [String], watchingMemory watchesMemory: Bool = false
+  ) throws -> EndedProcess {
+    let process = try EndedProcess(program, arguments, watchingMemory: watchesMemory)
     guard process.status == 0 else {
       throw ProgramFailure(
         command: ([program.path] + arguments.prefix(3)).joined(separator: " "),
@@ -106,10 +108,12 @@ struct EndedProcess {
   /// The time on the processor, with that of the processes that it has waited for.
   let processorMilliseconds: Double
   let elapsedSeconds: Double
+  /// The most memory that it had at once; 0 if nobody watched.
+  private(set) var megabytes = 0.0
   /// The status, as `wait4` returns it.
   let status: Int32
 
-  init(_ program: URL, _ arguments: [String]) throws {
+  init(_ program: URL, _ arguments: [String], watchingMemory watchesMemory: Bool = false) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -122,13 +126,28 @@ struct EndedProcess {
     let error = posix_spawn(&process, program.path, &actions, nil, &words, environ)
     guard error == 0 else { throw ProgramFailure(command: program.path, status: error) }
     var (status, usage) = (Int32(), rusage())
-    while wait4(process, &status, 0, &usage) < 0 {
-      guard errno == EINTR else { throw ProgramFailure(command: program.path, status: errno) }
+    while true {
+      let ended = wait4(process, &status, watchesMemory ? WNOHANG : 0, &usage)
+      if ended == process { break }
+      guard ended == 0 || errno == EINTR else {
+        throw ProgramFailure(command: program.path, status: errno)
+      }
+      // The peak from `wait4` includes this process, because the other began as a copy of it.
+      megabytes = max(megabytes, Self.mostMegabytes(of: process) ?? 0)
+      usleep(2000)
     }
     let elapsed = start.duration(to: clock.now)
     elapsedSeconds = Double(elapsed.attoseconds) / 1e18
     self.status = status
     processorMilliseconds = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
+  }
+
+  /// The most memory that a process had at once since it began; nil if it is over.
+  private static func mostMegabytes(of process: pid_t) -> Double? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let words = line?.split(whereSeparator: \.isWhitespace)
+    return words?.dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
   }
 
   private static func milliseconds(_ time: timeval) -> Double {

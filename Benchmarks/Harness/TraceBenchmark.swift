@@ -38,30 +38,8 @@ enum TraceBenchmark {
   /// The most memory that a program had at once for a trace of so many million events, in MB.
   static func memory(_ program: URL, _ arguments: [String], millions: Int) throws -> Double {
     try withTrace(millions * million) { path in
-      let process = Process()
-      process.executableURL = program
-      process.arguments = arguments + [path]
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      var kilobytes = 0.0
-      // The peak from `wait4` includes this process, because the other began as a copy of it.
-      while process.isRunning {
-        kilobytes = max(kilobytes, mostResident(process.processIdentifier) ?? 0)
-        usleep(2000)
-      }
-      process.waitUntilExit()
-      guard process.terminationStatus == 0, kilobytes > 0 else {
-        throw ProgramFailure(command: program.path, status: process.terminationStatus)
-      }
-      return kilobytes / 1024
+      try RunBenchmark.ended(program, arguments + [path], watchingMemory: true).megabytes
     }
-  }
-
-  /// The most kilobytes that a process had in memory since it began; nil if it is over.
-  private static func mostResident(_ process: pid_t) -> Double? {
-    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
   }
 
   /// Adds up a trace of so many events, in this process.

@@ -136,8 +136,26 @@ enum ViewBenchmark {
     }
   }
 
+  /// Uses a screen of so many columns: all views follow a change of size, some are hit, and all are
+  /// drawn; returns the bytes of this process in memory then.
+  static func useScreen(columns: Int) throws -> Int {
+    let shown = try Shown(columns: columns)
+    _ = shown.nanoseconds { window in
+      window.bounds = CGRectMake(0, 0, 480, 320)
+      window.layoutIfNeeded()
+      for place in 0..<8 {
+        let point = CGPointMake(CGFloat(place * 40), CGFloat(place * 40))
+        precondition(window.hitTest(point, withEvent: nil) != nil, "nothing was hit")
+      }
+    }
+    precondition(shown.device.frameOfApp() != nil, "nothing was drawn")
+    let bytes = HostProcess.figures.residentBytes
+    try shown.device.end()
+    return bytes
+  }
+
   private static func makeDevice() throws -> Device {
-    let device = try PhoneToLookAt.make()
+    let device = try PhoneToLookAt.make(memory: "1GB")
     device.install(
       App(
         Executable("screen", classes: [Screen.self]) { argc, argv in
