@@ -114,7 +114,9 @@ package struct JournalComparer {
     guard difference == nil else { return }
     if let first, let second, first.isSame(as: second) {
       builder.add(first)
-      builder.forgetLines(beyond: Self.keptLines)
+      if builder.lines.count > Self.keptLines.upperBound {
+        builder.forgetLines(builder.lines.count - Self.keptLines.lowerBound)
+      }
       line += 1
       return
     }
@@ -131,16 +133,6 @@ package struct JournalComparer {
       one.map { "\($0) in the first journal" }, other.map { "\($0) in the second journal" },
     ]
     return "line \(line), \(kinds.compactMap(\.self).joined(separator: ", "))"
-  }
-}
-
-extension TimelineBuilder {
-  /// Forgets the oldest lines where there are more than the most, but for the least.
-  fileprivate mutating func forgetLines(beyond kept: ClosedRange<Int>) {
-    guard lines.count > kept.upperBound else { return }
-    let count = lines.count - kept.lowerBound
-    lines.removeFirst(count)
-    openWarnings = openWarnings.compactMapValues { $0 >= count ? $0 - count : nil }
   }
 }
 

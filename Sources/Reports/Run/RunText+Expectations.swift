@@ -5,7 +5,6 @@ internal import MemsimVocabulary
 extension RunText {
   /// More expectations than these that are met, or not evaluated, are counted instead of listed.
   private static let mostMet = 12
-  private static let mostExcerpts = 3
 
   var expectationReport: [VisibleText] {
     guard !summary.expectations.isEmpty || !summary.unevaluated.isEmpty else { return [] }
@@ -34,14 +33,11 @@ extension RunText {
       let report = line(of: failure) + found(failure.body.found)
       // Several that failed at one moment share the excerpt of the timeline.
       let next = position + 1 < failures.count ? failures[position + 1] : nil
-      guard next?.at != failure.at, moments < Self.mostExcerpts else { return report }
+      guard next?.at != failure.at, moments < FailureExcerpts.mostMoments else { return report }
       moments += 1
       return report + excerpt(at: failure.at)
     }
   }
-
-  /// The kinds of events that the timeline excerpt around a failure leaves out.
-  private static let told: Set<TimelineKind> = [.expectation, .problem, .ending]
 
   private func line(of expectation: NamedEvent<ExpectationChecked>) -> [VisibleText] {
     let isMet = expectation.body.result == .met
@@ -60,7 +56,9 @@ extension RunText {
 
   /// The part of the timeline around a moment.
   func excerpt(at time: UInt64) -> [VisibleText] {
-    let excerpt = TimelineExcerpt(of: timeline, at: time, without: Self.told)
+    let excerpt = TimelineExcerpt(
+      of: timeline, at: time, without: FailureExcerpts.omitted, before: FailureExcerpts.before,
+      after: FailureExcerpts.after)
     guard !excerpt.lines.isEmpty else { return [] }
     return [style.paint("    around \(Figures.time(time)):", .faint)]
       + excerpt.text(width: width - 2, style: style).map { "  " + $0 }

@@ -7,6 +7,8 @@ package struct RunRecord: Sendable {
   package let summary: RunSummary
 
   /// The timeline, as far as the detail asks for it; empty for a report that does not show it.
+  ///
+  /// For an overview it has the lines around the first failures, and the last ones.
   package let timeline: Timeline
 
   /// The amount of detail.
@@ -32,7 +34,7 @@ package struct RunRecord: Sendable {
 
   private init(_ collector: Collector, _ seal: JournalSeal?) {
     summary = collector.summary.summary(sealedWith: seal)
-    timeline = Timeline(lines: collector.story?.allLines ?? [])
+    timeline = Timeline(lines: collector.excerpts.lines + (collector.story?.allLines ?? []))
     detail = collector.detail
     self.seal = seal
   }
@@ -41,6 +43,7 @@ package struct RunRecord: Sendable {
   package struct Collector {
     fileprivate var summary: SummaryCollector
     fileprivate var story: TimelineBuilder?
+    fileprivate var excerpts = FailureExcerpts()
     fileprivate let detail: Detail
 
     /// Begins with the header of the journal, and the name of processes that are asked about if
@@ -59,6 +62,9 @@ package struct RunRecord: Sendable {
       let reported = event.reported
       summary.add(event, as: reported)
       story?.add(event, as: reported)
+      guard detail < .timeline else { return }
+      excerpts.add(event)
+      story?.dropOldLines(butFor: &excerpts)
     }
 
     /// The time of the last event, in nanoseconds of virtual time.

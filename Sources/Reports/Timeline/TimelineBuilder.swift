@@ -123,6 +123,12 @@ struct TimelineBuilder {
     change(&lines[lines.count - 1])
   }
 
+  /// Forgets so many of the oldest lines.
+  mutating func forgetLines(_ count: Int) {
+    lines.removeFirst(count)
+    openWarnings = openWarnings.compactMapValues { $0 >= count ? $0 - count : nil }
+  }
+
   /// Completes the line of a warning whose process will not answer it any more.
   mutating func closeWarning(of pid: Int?) {
     guard let pid, let index = openWarnings.removeValue(forKey: pid) else { return }

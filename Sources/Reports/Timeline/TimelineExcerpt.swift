@@ -14,13 +14,22 @@ package struct TimelineExcerpt: Sendable {
     of timeline: Timeline, at time: UInt64, without kinds: Set<TimelineKind> = [],
     before: Int = 5, after: Int = 2
   ) {
-    // The story may be long: lines far from the moment are not copied.
-    let point = Self.position(in: timeline.lines) { $0.at > time }
-    let (past, future) = (timeline.lines[..<point], timeline.lines[point...])
-    let nearPast = past.reversed().lazy.filter { !kinds.contains($0.kind) }.prefix(before)
-    let nearFuture = future.lazy.filter { !kinds.contains($0.kind) }.prefix(after)
-    lines = nearPast.reversed() + Array(nearFuture)
+    let near = Self.positions(
+      near: time, in: timeline.lines, without: kinds, before: before, after: after)
+    lines = (near.past + near.future).map { timeline.lines[$0] }
     marked = nil
+  }
+
+  /// Returns the positions of the lines before a moment and after it, but for some kinds.
+  static func positions(
+    near time: UInt64, in lines: [TimelineLine], without kinds: Set<TimelineKind>, before: Int,
+    after: Int
+  ) -> (past: [Int], future: [Int]) {
+    // The story may be long: lines far from the moment are not looked at.
+    let point = position(in: lines) { $0.at > time }
+    let past = (0..<point).reversed().lazy.filter { !kinds.contains(lines[$0].kind) }
+    let future = (point..<lines.count).lazy.filter { !kinds.contains(lines[$0].kind) }
+    return (past.prefix(before).reversed(), Array(future.prefix(after)))
   }
 
   /// Cuts out the events around an event of the journal that the timeline contains.
