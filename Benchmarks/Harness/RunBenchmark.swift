@@ -108,7 +108,7 @@ struct EndedProcess {
   /// The time on the processor, with that of the processes that it has waited for.
   let processorMilliseconds: Double
   let elapsedSeconds: Double
-  /// The most memory that it had at once; 0 if nobody watched.
+  /// The most memory of the process at once; 0 unless its memory was watched.
   private(set) var megabytes = 0.0
   /// The status, as `wait4` returns it.
   let status: Int32
