@@ -78,7 +78,9 @@ static uint64_t bounded_count(uint64_t number) {
   return number > memsim_most_number ? memsim_most_number : number;
 }
 
-int64_t memsim_counters_pages(struct memsim_counters *counters) { return bounded(LOAD(counters->pages)); }
+int64_t memsim_counters_pages(struct memsim_counters *counters) {
+  return bounded(LOAD(counters->pages));
+}
 
 int64_t memsim_counters_peak_pages(struct memsim_counters *counters) {
   return bounded(LOAD(counters->peak_pages));
@@ -269,7 +271,8 @@ void memsim_counters_add_shared(struct memsim_counters *counters, int64_t pages)
   }
 }
 
-void memsim_counters_answer(struct memsim_counters *counters, int32_t place, enum memsim_answer answer) {
+void memsim_counters_answer(
+    struct memsim_counters *counters, int32_t place, enum memsim_answer answer) {
   struct memsim_process_slot *slot = &counters->slots[place];
   __atomic_store_n(&slot->answer, answer, __ATOMIC_RELEASE);
   wake(&slot->answer);

@@ -1,7 +1,7 @@
 // Pages that jemalloc gave up and is likely to want again: the kernel gets them later.
 //
-// The counters do not count them any more. A page that is used again before the kernel has it is made
-// zero here, which costs a tenth of a new page of the kernel. At most a megabyte of such pages
+// The counters do not count them any more. A page that is used again before the kernel has it is
+// made zero here, which costs a tenth of a new page of the kernel. At most a megabyte of such pages
 // exists.
 #define _GNU_SOURCE
 #include <errno.h>

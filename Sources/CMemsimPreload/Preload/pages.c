@@ -168,7 +168,9 @@ bool memsim_pages_ask(void) {
   futex_wake(&memsim_counters->bell);
   bool is_answered = memsim_wait_for_change(&slot->answer, memsim_answer_none, 5);
   // It may be dead, and only not reaped: a program that continues to ask does not wait each time.
-  if (!is_answered) STORE(silent_since, __atomic_load_n(&memsim_counters->seen, __ATOMIC_ACQUIRE) + 1);
+  if (!is_answered) {
+    STORE(silent_since, __atomic_load_n(&memsim_counters->seen, __ATOMIC_ACQUIRE) + 1);
+  }
   bool is_granted = is_answered && LOAD(slot->answer) == memsim_answer_try_again;
   __atomic_store_n(wanted, 0, __ATOMIC_RELEASE);
   futex_wake(low_half(wanted));

@@ -250,7 +250,8 @@ __attribute__((constructor(101))) static void start_with_image(void) {
 static void leave(void) {
   int error = errno;
   struct memsim_process_slot *slot = memsim_own_slot();
-  if (slot != NULL && LOAD(memsim_counters->pids[slot - memsim_counters->slots]) == memsim_own_pid() &&
+  if (slot != NULL &&
+      LOAD(memsim_counters->pids[slot - memsim_counters->slots]) == memsim_own_pid() &&
       __atomic_exchange_n(&slot->is_apart, 1, __ATOMIC_RELAXED) == 0) {
     memsim_arena_note_metadata();
     int64_t anonymous = memsim_kernel_figures(&slot->last_resident);

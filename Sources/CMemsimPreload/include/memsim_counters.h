@@ -87,7 +87,8 @@ uint64_t memsim_trouble_place(const struct memsim_trouble *trouble, int32_t fram
 void memsim_counters_release(struct memsim_counters *counters, int32_t place);
 // Marks a process that is to be killed: its pages are free from now on.
 void memsim_counters_doom(struct memsim_counters *counters, int32_t place);
-void memsim_counters_answer(struct memsim_counters *counters, int32_t place, enum memsim_answer answer);
+void memsim_counters_answer(
+    struct memsim_counters *counters, int32_t place, enum memsim_answer answer);
 
 // Wakes a process that has reported shared memory.
 void memsim_counters_answer_shared(struct memsim_counters *counters, int32_t place);

@@ -1,5 +1,5 @@
-// The counters of a command: memory that its processes share with the supervisor. It is a file without
-// a name, so the kernel frees it with the last of them.
+// The counters of a command: memory that its processes share with the supervisor. It is a file
+// without a name, so the kernel frees it with the last of them.
 //
 // A process has a slot. It counts its own pages there and those of all in the header; it reports
 // events to the supervisor as notes, in a ring.

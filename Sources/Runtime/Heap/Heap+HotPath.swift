@@ -145,8 +145,8 @@ extension Heap {
     return true
   }
 
-  /// Ends the life of a block and pushes its slot on a magazine; returns false, and does nothing, if
-  /// that is not all there is to do.
+  /// Ends the life of a block and pushes its slot on a magazine; returns false, and does nothing,
+  /// if that is not all there is to do.
   func recycleBlock(_ ref: Ref) -> Bool {
     let local = ThreadHeapState.current
     let slot = slots + ref.index
