@@ -213,12 +213,12 @@ endif
 	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/try-programs.py $(RELEASE)/memsim
 
-try-cgroup2: deps ## try exec with memory cgroups of version 2, in a virtual machine; ARGS=CASES
+try-guest: deps ## try exec with memory cgroups of version 2, in a virtual machine; ARGS=CASES
 ifneq ($(DEPS),no)
 	@Scripts/install-packages guest >&2
 endif
-	@swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product memsim >&2
-	@python3 Scripts/try-cgroup2.py $(RELEASE)/memsim $(ARGS)
+	@$(BUILD_RELEASE) memsim >&2
+	@python3 Scripts/try-guest.py $(RELEASE)/memsim $(ARGS)
 
 measure-programs: deps-test ## print what `memsim exec` costs programs of the distribution
 	@$(BUILD_RELEASE) memsim >&2

@@ -1,4 +1,4 @@
-"""Cases of `memsim exec` with memory cgroups of version 2, which try-cgroup2.py runs in its guest.
+"""Cases of `memsim exec` with memory cgroups of version 2, which try-guest.py runs in its guest.
 
     cgroup2-cases.py MEMSIM EAT [CASE...]
 

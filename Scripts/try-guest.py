@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tries `memsim exec` with memory cgroups of version 2, in a virtual machine.
 
-    try-cgroup2.py MEMSIM [CASE...]
+    try-guest.py MEMSIM [CASE...]
 
 Boots a Debian kernel in qemu. The guest sees this host's files, and keeps its own changes in its
 memory. Runs the cases of cgroup2-cases.py there, all or those given, and prints a line for each.
