@@ -44,12 +44,13 @@ extension Heap {
     return instance
   }
 
-  /// Pops a block, contents undefined, from the magazine of its size.
+  /// Pops a block, contents undefined, from the magazine of its size, unless other host threads
+  /// have asked for merges: every allocation of a block performs them.
   @inline(__always)
   func popBlock(_ shape: HeapClass, _ bytes: Int, _ site: Site) -> Instance? {
     precondition(bytes >= 0, "a block cannot have a negative size")
     let local = ThreadHeapState.current
-    guard isArmed(local), keepsRegions,
+    guard isArmed(local), keepsRegions, !local.pointee.hasHandovers.load(ordering: .relaxed),
       let sizeClass = BlockSize.sizeClass(fitting: bytes, alignment: 16)
     else { return nil }
     return pop(

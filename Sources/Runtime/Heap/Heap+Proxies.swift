@@ -56,6 +56,8 @@ extension Heap {
       return false
     }
     if options.keepsProxies { keep(proxy, local) }
+    assert(
+      self.proxy(at: ref.index)?.toOpaque() == proxy.toOpaque(), "a dealloc released its own proxy")
     table.proxies[ref.index] = 0
     proxy.release()
     return true

@@ -96,6 +96,7 @@ public final class HeapClass: Sendable {
     kind: Kind, named name: String, superclass: HeapClass? = nil, instanceSize: Int = 0,
     _ words: Words = Words(), dealloc: Dealloc? = nil, hasProxies: Bool = false
   ) {
+    assert(dealloc == nil || !hasProxies, "\(name) has two deallocs")
     precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
     precondition(
       instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
@@ -158,6 +159,7 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   static var objectNames: Set<String> { names.withLock { $0 } }
 
   private init() {
+    assert(MemoryLayout<Entry>.stride == 16, "an entry of a class has grown")
     let bytes = ClassTable.mostClasses * MemoryLayout<Entry>.stride
     guard let start = AddressSpace.reserve(bytes: bytes) else {
       fatalError("cannot reserve \(bytes >> 20) MiB of addresses for the table of classes")

@@ -68,10 +68,10 @@ extension ThreadHeapState {
 extension Magazine {
   /// The offset of a magazine from a state.
   struct Offset {
-    fileprivate let bytes: Int
+    fileprivate let bytes: UInt32
 
     init(_ index: Int) {
-      bytes = ThreadHeapState.magazinesStart + index * MemoryLayout<Magazine>.stride
+      bytes = UInt32(ThreadHeapState.magazinesStart + index * MemoryLayout<Magazine>.stride)
     }
   }
 }
@@ -103,6 +103,6 @@ extension UnsafeMutablePointer where Pointee == ThreadHeapState {
 
   @inline(__always)
   func magazine(at offset: Magazine.Offset) -> UnsafeMutablePointer<Magazine> {
-    (UnsafeMutableRawPointer(self) + offset.bytes).assumingMemoryBound(to: Magazine.self)
+    (UnsafeMutableRawPointer(self) + Int(offset.bytes)).assumingMemoryBound(to: Magazine.self)
   }
 }

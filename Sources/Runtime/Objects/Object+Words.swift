@@ -48,16 +48,15 @@ extension Heap {
 
   /// The proxy of the object of this heap that the bits of a word name; nil for anything else.
   ///
-  /// A free slot has no proxy, and the proxy tells its heap.
+  /// A free slot has no proxy.
   @inline(__always)
   fileprivate func proxy(ofWord bits: UInt64) -> Unmanaged<Object>? {
     let ref = Ref(bits: bits)
     guard ref.index < table.slotCount,
       slots[ref.index].currentCounts.generation == ref.generation,
-      let proxy = proxy(at: ref.index),
-      proxy._withUnsafeGuaranteedRef({ UInt(bitPattern: $0.home.toOpaque()) }) == identity
+      table.segment(of: ref.index).pointee.heap.load(ordering: .relaxed) == number
     else { return nil }
-    return proxy
+    return proxy(at: ref.index)
   }
 
   @usableFromInline
