@@ -120,6 +120,8 @@ def watching(browser, live, package, gallery):
     assert replaced(live, since) == paused
     begin = max(i for i, m in enumerate(live.messages) if m["is"] == "BEGIN")
     live.heard("state", begin, state="paused", at=paused)
+    # The phone moves up when the bar of the build is gone.
+    wait(browser, "the end of the build", "document.querySelector('.build').hidden")
     tap(browser, live)
     go_on(browser, live)
     shows(live, "400")

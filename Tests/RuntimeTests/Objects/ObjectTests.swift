@@ -245,7 +245,7 @@ final class ObjectTests: XCTestCase {
       pane.child = nil
       XCTAssertEqual(words[0], ref.bits | 1 << 63)
       pane.release()
-      // A sanitizer lets nobody read what is free.
+      // Under a sanitizer a test must not read a free region.
       if !Sanitizer.isPresent { XCTAssertEqual(words[0], ref.bits | 1 << 63) }
       let next = Pane()
       XCTAssertEqual(heap.address(of: next.ref), UnsafeMutableRawPointer(words))
