@@ -83,10 +83,12 @@ final class MemoryGroupTests: XCTestCase {
   }
 
   func testANameTellsWhetherItsMemsimIsGone() throws {
-    let own = GroupName.own
+    let own = GroupName.own(isHolding: false)
     let text = own.text(number: 7)
     XCTAssertEqual(GroupName.parse(text), own)
     XCTAssertFalse(own.isStale)
+    let holding = GroupName.own(isHolding: true)
+    XCTAssertEqual(GroupName.parse(holding.text(number: 7)), holding)
     let parts = text.split(separator: "-")
     let start = try XCTUnwrap(UInt64(parts[3]))
     func name(_ namespace: Substring, _ pid: Substring, _ start: UInt64) -> GroupName? {
@@ -97,7 +99,7 @@ final class MemoryGroupTests: XCTestCase {
     XCTAssertEqual(name(parts[1], "999999999", start)?.isStale, true)
     // Numbers of another namespace mean nothing.
     XCTAssertEqual(name("1", "999999999", start)?.isStale, false)
-    for text in ["memsim-1-2-3", "memsim-1-2-3-x", "other-1-2-3-4", "memsim-a-2-3-4"] {
+    for text in ["memsim-1-2-3", "memsim-1-2-3-x", "other-1-2-3-4", "memsim-a-2-3-4", "memsim-1-2-3-4-5"] {
       XCTAssertNil(GroupName.parse(text), text)
     }
   }

@@ -26,23 +26,25 @@ static bool is_of_reserve(const void *block) {
 }
 
 // The class of a block's size: 16 apart up to 128, then four between two powers of two.
-static inline unsigned computed_class(size_t bytes) {
-  if (bytes <= 128) return bytes == 0 ? 1 : (unsigned)((bytes + 15) >> 4);
+static unsigned computed_class(size_t bytes) {
   unsigned power = 63 - __builtin_clzl(bytes - 1);
   return 9 + (power - 7) * 4 + (unsigned)((bytes - 1) >> (power - 2) & 3);
 }
 
+// The classes of small sizes, by the size in units of 16 bytes.
 enum { most_looked_up = 1024 };
-static uint8_t classes[most_looked_up / 16 + 1];
+static const uint8_t classes[most_looked_up / 16 + 1] = {
+    1,
+    [1] = 1, 2, 3, 4, 5, 6, 7, 8,
+    [9 ... 10] = 9, [11 ... 12] = 10, [13 ... 14] = 11, [15 ... 16] = 12,
+    [17 ... 20] = 13, [21 ... 24] = 14, [25 ... 28] = 15, [29 ... 32] = 16,
+    [33 ... 40] = 17, [41 ... 48] = 18, [49 ... 56] = 19, [57 ... 64] = 20,
+};
 
-__attribute__((constructor(101))) static void fill_classes(void) {
-  for (size_t i = 0; i < sizeof classes; i++) STORE(classes[i], (uint8_t)computed_class(i * 16));
-}
+static inline unsigned small_class_of(size_t bytes) { return classes[(bytes + 15) / 16]; }
 
-// Most sizes are small. Before the table is filled, its entries are 0, which is no class.
 static inline unsigned class_of(size_t bytes) {
-  unsigned class = bytes <= most_looked_up ? LOAD(classes[(bytes + 15) / 16]) : 0;
-  return class != 0 ? class : computed_class(bytes);
+  return bytes <= most_looked_up ? small_class_of(bytes) : computed_class(bytes);
 }
 
 // Adds to a figure that several threads have.
@@ -53,13 +55,14 @@ static inline void add(const struct memsim_thread *thread, uint64_t *figure, uin
     ADD(*figure, value);
 }
 
-// Adds a block of some bytes to the counts, or subtracts it.
-static inline void count_block(struct memsim_process_slot *slot, size_t bytes, uint64_t sign) {
+// Adds a block of a class to the counts, or subtracts it.
+static inline void count_block(
+    struct memsim_process_slot *slot, unsigned class, uint64_t sign) {
   struct memsim_thread *thread = &memsim_thread;
   if (__libc_single_threaded)
-    slot->blocks[class_of(bytes)] += sign;
+    slot->blocks[class] += sign;
   else
-    add(thread, &thread->blocks[class_of(bytes)], sign);
+    add(thread, &thread->blocks[class], sign);
 }
 
 static __attribute__((noinline)) void enter(struct memsim_process_slot *slot, bool is_one_of_more) {
@@ -69,17 +72,24 @@ static __attribute__((noinline)) void enter(struct memsim_process_slot *slot, bo
     if (LOAD(slot->threads) < 2) ADD(slot->threads, 1);
   }
   if (!thread->has_arena) thread->has_arena = memsim_arena_enter();
+  thread->is_plain = thread->has_arena && memsim_serves && memsim_recorder == NULL &&
+                     memsim_counters->failing_request == 0;
   if (is_one_of_more) memsim_threads_enter(slot);
 }
 
-// Records a request: the number of requests, and their order if there is only one thread.
+// Records a request of a single thread: the number of requests, and their order.
+static inline void note_in_order(struct memsim_process_slot *slot, uint64_t what, uint64_t bytes) {
+  slot->requests++;
+  uint64_t sequence = slot->sequence ^ (bytes << 3 | what);
+  slot->sequence = (sequence << 27 | sequence >> 37) * 0x9e3779b97f4a7c15 + 1;
+}
+
+// Records a request.
 static inline void note_request(struct memsim_process_slot *slot, uint64_t what, uint64_t bytes) {
   struct memsim_thread *thread = &memsim_thread;
   if (__libc_single_threaded) {
     if (UNLIKELY(!thread->is_counted)) enter(slot, false);
-    slot->requests++;
-    uint64_t sequence = slot->sequence ^ (bytes << 3 | what);
-    slot->sequence = (sequence << 27 | sequence >> 37) * 0x9e3779b97f4a7c15 + 1;
+    note_in_order(slot, what, bytes);
   } else {
     if (UNLIKELY(thread->requests == NULL)) enter(slot, true);
     add(thread, thread->requests, 1);
@@ -121,9 +131,27 @@ static __attribute__((noinline)) void *make_recorded(const struct request *reque
 }
 
 static inline void *call(const struct request *request) {
+  return UNLIKELY(memsim_recorder != NULL) ? make_recorded(request) : make(request);
+}
+
+static void forget_refusal(void) {
   memsim_thread.is_refusing = false;
   memsim_thread.refused_pages = 0;
-  return UNLIKELY(memsim_recorder != NULL) ? make_recorded(request) : make(request);
+}
+
+static void *call_again(const struct request *request) {
+  forget_refusal();
+  return call(request);
+}
+
+// What is to be done after a call in which memory was refused, or many pages have moved.
+static __attribute__((noinline)) void settle(void) {
+  forget_refusal();
+  if (memsim_thread.is_bell_due) memsim_bell_ring();
+}
+
+static inline void settle_if_due(void) {
+  if (UNLIKELY(memsim_thread.is_unsettled)) settle();
 }
 
 // A request that was refused is tried again as long as room was made for it.
@@ -133,15 +161,15 @@ static __attribute__((noinline)) void *try_again(const struct request *request) 
   // thread gets the same refusals each time, at its peak.
   if (!__libc_single_threaded && memsim_thread.refused_pages > 0) {
     memsim_arena_flush();
-    block = call(request);
+    block = call_again(request);
   }
   while (block == NULL && memsim_thread.refused_pages > 0 && memsim_pages_ask())
-    block = call(request);
-  memsim_thread.is_refusing = false;
+    block = call_again(request);
   if (block == NULL) {
     memsim_pages_note_refusal(request->bytes, false);
     errno = ENOMEM;
   }
+  forget_refusal();
   return block;
 }
 
@@ -152,7 +180,7 @@ static __attribute__((noinline)) void *take_elsewhere(size_t bytes, int flags) {
   return flags & zero_bit ? memsim_next.calloc(1, bytes) : memsim_next.malloc(bytes);
 }
 
-static inline void *take(size_t bytes, int flags, uint64_t what) {
+static __attribute__((noinline)) void *take(size_t bytes, int flags, uint64_t what) {
   if (UNLIKELY(!memsim_serves)) {
     if (!memsim_is_ready) memsim_start();
     if (!memsim_serves) return take_elsewhere(bytes, flags);
@@ -168,12 +196,44 @@ static inline void *take(size_t bytes, int flags, uint64_t what) {
   // An alignment can make the block larger than the request.
   slot = memsim_slot;
   if (slot != NULL && block != NULL)
-    count_block(slot, flags & alignment_bits ? memsim_je_sallocx(block, 0) : bytes, 1);
-  if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
+    count_block(slot, class_of(flags & alignment_bits ? memsim_je_sallocx(block, 0) : bytes), 1);
+  settle_if_due();
   return block;
 }
 
-EXPORTED void *malloc(size_t bytes) { return take(bytes, 0, asks); }
+// Whether a thread's requests take the shortest way, and its counts need no other thread's.
+static inline bool is_plain(
+    const struct memsim_thread *thread, const struct memsim_process_slot *slot, bool is_single) {
+  return LIKELY(slot != NULL && thread->is_plain && (is_single || thread->has_shard));
+}
+
+// Ends a call of the shortest way in which jemalloc gave no block or left something to do.
+static __attribute__((noinline)) void *end_take(void *block, size_t bytes) {
+  struct request request = {NULL, bytes, memsim_arena_flags};
+  if (block == NULL) block = try_again(&request);
+  if (memsim_slot != NULL && block != NULL) count_block(memsim_slot, class_of(bytes), 1);
+  settle_if_due();
+  return block;
+}
+
+// `take` for most requests.
+EXPORTED void *malloc(size_t bytes) {
+  struct memsim_thread *thread = &memsim_thread;
+  struct memsim_process_slot *slot = memsim_slot;
+  bool is_single = __libc_single_threaded;
+  if (!is_plain(thread, slot, is_single) || bytes > most_looked_up ||
+      LOAD(memsim_counters->is_failing))
+    return take(bytes, 0, asks);
+  if (is_single)
+    note_in_order(slot, asks, bytes);
+  else
+    ++*thread->requests;
+  // A request of nothing gets a block of its own.
+  void *block = memsim_je_malloc(bytes + (bytes == 0));
+  if (UNLIKELY(block == NULL || thread->is_unsettled)) return end_take(block, bytes);
+  ++(is_single ? slot->blocks : thread->blocks)[small_class_of(bytes)];
+  return block;
+}
 
 EXPORTED void *calloc(size_t count, size_t size) {
   size_t bytes;
@@ -184,24 +244,37 @@ EXPORTED void *calloc(size_t count, size_t size) {
   return take(bytes, zero_bit, asks_zeroed);
 }
 
-EXPORTED void free(void *block) {
-  if (block == NULL || UNLIKELY(is_of_reserve(block))) return;
-  if (UNLIKELY(memsim_recorder != NULL)) memsim_record_freeing(block);
+static __attribute__((noinline)) void give(void *block) {
+  if (memsim_recorder != NULL) memsim_record_freeing(block);
   struct memsim_process_slot *slot = memsim_own_slot();
   if (slot != NULL) {
     size_t bytes = memsim_je_sallocx(block, 0);
     note_request(slot, gives, bytes);
-    count_block(slot, bytes, -1);
-    memsim_thread.is_refusing = false;
+    count_block(slot, class_of(bytes), -1);
     memsim_je_sdallocx(block, bytes, 0);
+  } else if (memsim_serves) {
+    memsim_je_dallocx(block, 0);
   } else {
-    memsim_thread.is_refusing = false;
-    if (UNLIKELY(!memsim_serves))
-      memsim_next.free(block);
-    else
-      memsim_je_dallocx(block, 0);
+    memsim_next.free(block);
   }
-  if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
+  settle_if_due();
+}
+
+// `give` for most blocks.
+EXPORTED void free(void *block) {
+  if (block == NULL || UNLIKELY(is_of_reserve(block))) return;
+  struct memsim_thread *thread = &memsim_thread;
+  struct memsim_process_slot *slot = memsim_slot;
+  bool is_single = __libc_single_threaded;
+  if (!is_plain(thread, slot, is_single)) return give(block);
+  size_t bytes = memsim_je_sallocx(block, 0);
+  if (is_single)
+    note_in_order(slot, gives, bytes);
+  else
+    ++*thread->requests;
+  --(is_single ? slot->blocks : thread->blocks)[class_of(bytes)];
+  memsim_je_sdallocx(block, bytes, 0);
+  settle_if_due();
 }
 
 EXPORTED void cfree(void *block) { free(block); }
@@ -234,10 +307,10 @@ EXPORTED void *realloc(void *block, size_t bytes) {
   if (UNLIKELY(moved == NULL)) moved = try_again(&request);
   slot = memsim_slot;
   if (slot != NULL && moved != NULL) {
-    count_block(slot, before, -1);
-    count_block(slot, bytes, 1);
+    count_block(slot, class_of(before), -1);
+    count_block(slot, class_of(bytes), 1);
   }
-  if (UNLIKELY(memsim_thread.is_bell_due)) memsim_bell_ring();
+  settle_if_due();
   return moved;
 }
 

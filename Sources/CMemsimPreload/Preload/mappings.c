@@ -115,6 +115,7 @@ static void finish(const struct change *change) {
   if (change->taken > change->kept) memsim_pages_give(change->taken - change->kept, true);
   if (change->kept > 0) memsim_pages_note_peaks();
   memsim_ranges_unlock();
+  memsim_thread.refused_pages = 0;
   if (memsim_thread.is_bell_due && memsim_counters != NULL) memsim_bell_ring();
   errno = error;
 }

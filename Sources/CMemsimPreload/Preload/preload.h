@@ -29,6 +29,7 @@ enum { page_shift = 12, page_bytes = 1 << page_shift };
 
 #define HIDDEN __attribute__((visibility("hidden")))
 #define EXPORTED __attribute__((visibility("default")))
+#define LIKELY(condition) __builtin_expect(!!(condition), 1)
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 #define LOAD(place) __atomic_load_n(&(place), __ATOMIC_RELAXED)
 #define STORE(place, value) __atomic_store_n(&(place), value, __ATOMIC_RELAXED)
@@ -36,12 +37,21 @@ enum { page_shift = 12, page_bytes = 1 << page_shift };
 
 // The state of one thread.
 struct memsim_thread {
-  // Whether pages were refused in this call: jemalloc then asks again in other words.
-  bool is_refusing;
-  // Whether so many pages have moved that the supervisor has to be informed.
-  bool is_bell_due;
+  // What a call has left to do; neither in most calls.
+  union {
+    struct {
+      // Whether memory was refused in this call: jemalloc then asks again in other words.
+      bool is_refusing;
+      // Whether so many pages have moved that the supervisor has to be informed.
+      bool is_bell_due;
+    };
+    uint16_t is_unsettled;
+  };
   // Whether the slot counts this thread.
   bool is_counted;
+  // Whether jemalloc serves it from the arena, no request of it is recorded, and none fails by its
+  // number.
+  bool is_plain;
   // The counts that it adds to once there are several threads: of a shard that no other thread has,
   // or of the slot.
   uint64_t *requests, *blocks;

@@ -39,7 +39,7 @@ struct GroupBase {
     let members = Self.words(of: "\(place.folder)/cgroup.procs")
     if members == ["\(getpid())"] {
       folder = place.folder
-      home = "\(place.folder)/\(GroupName.own.text(number: 0))"
+      home = "\(place.folder)/\(GroupName.own(isHolding: false).text(number: 0))"
       left = place.folder
       try enter()
     } else {

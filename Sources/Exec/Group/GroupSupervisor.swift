@@ -57,7 +57,7 @@ package final class GroupSupervisor: Supervision {
     loop = settings.limitPages == nil ? nil : policy.map { DecisionLoop($0) }
     warner = policy == nil ? nil : try PressureWarner(bus: settings.bus)
     do throws(GroupFault) {
-      group = try MemoryGroup()
+      group = try MemoryGroup(isHolding: true)
       view = KernelView(of: group)
       try prepare()
     } catch {

@@ -13,7 +13,7 @@ final class KernelView {
   init() {
     isRequired = false
     do throws(GroupFault) {
-      let group = try MemoryGroup()
+      let group = try MemoryGroup(isHolding: false)
       self.group = group
       meter = ResidentMeter(group)
     } catch {

@@ -5,7 +5,8 @@ internal import MemsimHost
 /// The memory cgroup of one run.
 ///
 /// Its name has the process number and the start of memsim, so that a later memsim finds and
-/// removes the groups of one that was killed.
+/// removes the groups of one that was killed. The name also tells whether the group holds its
+/// processes (`--engine cgroup`): those of other groups go on.
 final class MemoryGroup {
   /// The version of its interface.
   let layout: GroupLayout
@@ -19,20 +20,22 @@ final class MemoryGroup {
 
   /// The longest wait for the ends of killed processes, in milliseconds.
   private static let longestRemoval = 5000
+  /// The same for the group of a memsim that was killed.
+  private static let longestStaleRemoval = 1000
   /// The longest wait until processes that go on have left the group, in milliseconds.
   private static let longestRelease = 100
 
   /// Makes a group below or beside that of this process, and removes those of killed memsims.
-  convenience init() throws(GroupFault) {
-    try self.init(in: try GroupBase(at: try GroupPlace.own()))
+  convenience init(isHolding: Bool) throws(GroupFault) {
+    try self.init(in: try GroupBase(at: try GroupPlace.own()), isHolding: isHolding)
   }
 
-  private init(in base: GroupBase) throws(GroupFault) {
+  private init(in base: GroupBase, isHolding: Bool) throws(GroupFault) {
     self.base = base
     layout = base.layout
-    name = GroupName.own.text(number: Int(memsim_group_next_number()))
+    name = GroupName.own(isHolding: isHolding).text(number: Int(memsim_group_next_number()))
     folder = "\(base.folder)/\(name)"
-    GroupName.removeStale(in: base.folder)
+    Self.removeStale(in: base)
     guard mkdir(folder, 0o755) == 0 else {
       let error = errno
       base.restore()
@@ -53,7 +56,9 @@ final class MemoryGroup {
   }
 
   /// The numbers of its processes; those of other PID namespaces have none here.
-  var members: [Int32] {
+  var members: [Int32] { Self.members(of: folder) }
+
+  private static func members(of folder: String) -> [Int32] {
     (GroupFile.text(of: "\(folder)/cgroup.procs") ?? "").split(separator: "\n")
       .compactMap { Int32($0) }.filter { $0 > 0 }
   }
@@ -126,26 +131,47 @@ final class MemoryGroup {
   func release() {
     if isRemoved { return }
     isRemoved = true
-    var milliseconds = 0
-    while rmdir(folder) != 0, errno == EBUSY, milliseconds < Self.longestRelease {
-      for pid in members { try? GroupFile.write("\(pid)", to: "\(base.home)/cgroup.procs") }
-      poll(nil, 0, 1)
-      milliseconds += 1
-    }
+    Self.release(folder, to: base.home)
     base.restore()
+  }
+
+  private static func release(_ folder: String, to home: String) {
+    retry(for: longestRelease) {
+      if rmdir(folder) == 0 || errno != EBUSY { return true }
+      for pid in members(of: folder) { try? GroupFile.write("\(pid)", to: "\(home)/cgroup.procs") }
+      return false
+    }
   }
 
   /// Kills the processes that are left, and removes the group.
   func remove() {
     if isRemoved { return }
     isRemoved = true
-    var milliseconds = 0
-    while !memsim_group_remove(folder), milliseconds < Self.longestRemoval {
-      poll(nil, 0, 1)
-      milliseconds += 1
-    }
+    Self.retry(for: Self.longestRemoval) { memsim_group_remove(folder) }
     base.restore()
     if watcher >= 0 { close(watcher) }
+  }
+
+  /// Removes the groups of memsims that were killed. Kills the processes that a group held, as its
+  /// watcher does, and moves others to the group of this process.
+  private static func removeStale(in base: GroupBase) {
+    let stale = try? HostFolder(base.folder).names { GroupName.parse($0)?.isStale ?? false }
+    for name in stale ?? [] {
+      let folder = "\(base.folder)/\(name)"
+      if GroupName.parse(name)?.isHolding ?? false {
+        retry(for: longestStaleRemoval) { memsim_group_remove(folder) }
+      } else {
+        release(folder, to: base.home)
+      }
+    }
+  }
+
+  /// Tries each millisecond until it is done.
+  private static func retry(for milliseconds: Int, _ isDone: () -> Bool) {
+    for _ in 0..<milliseconds {
+      if isDone() { return }
+      poll(nil, 0, 1)
+    }
   }
 }
 
@@ -155,15 +181,17 @@ struct GroupName: Equatable {
   let namespace: UInt64
   let pid: Int32
   let start: UInt64
+  /// Whether memsim limits and kills through the group, and does not only measure.
+  let isHolding: Bool
 
   private static let prefix = "memsim-"
-  /// The longest wait for the ends of killed processes, in milliseconds.
-  private static let longestRemoval = 1000
+  private static let holding = "held"
 
   /// That of this process.
-  static var own: GroupName {
+  static func own(isHolding: Bool) -> GroupName {
     let pid = getpid()
-    return GroupName(namespace: ownNamespace, pid: pid, start: memsim_member_start(pid))
+    return GroupName(
+      namespace: ownNamespace, pid: pid, start: memsim_member_start(pid), isHolding: isHolding)
   }
 
   /// Process numbers of other namespaces mean nothing here.
@@ -173,36 +201,26 @@ struct GroupName: Equatable {
   }
 
   /// The name of a group.
-  func text(number: Int) -> String { "\(Self.prefix)\(namespace)-\(pid)-\(start)-\(number)" }
+  func text(number: Int) -> String {
+    let name = "\(Self.prefix)\(namespace)-\(pid)-\(start)-\(number)"
+    return isHolding ? "\(name)-\(Self.holding)" : name
+  }
 
   /// Parses a name; nil if no memsim gave it.
   static func parse(_ text: String) -> GroupName? {
     guard text.hasPrefix(prefix) else { return nil }
-    let parts = text.dropFirst(prefix.count).split(separator: "-")
+    var parts = text.dropFirst(prefix.count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    let isHolding = parts.count == 5 && parts[4] == holding
+    if isHolding { parts.removeLast() }
     guard parts.count == 4, let namespace = UInt64(parts[0]), let pid = Int32(parts[1]),
       let start = UInt64(parts[2]), Int(parts[3]) != nil
     else { return nil }
-    return GroupName(namespace: namespace, pid: pid, start: start)
+    return GroupName(namespace: namespace, pid: pid, start: start, isHolding: isHolding)
   }
 
   /// Whether the memsim that gave the name is gone.
   var isStale: Bool {
     namespace == Self.ownNamespace && memsim_member_start(pid) != start
-  }
-
-  /// Removes the groups of memsims that were killed, and kills the processes in them.
-  static func removeStale(in folder: String) {
-    let names = try? HostFolder(folder).names { parse($0)?.isStale ?? false }
-    for name in names ?? [] {
-      var milliseconds = 0
-      while !memsim_group_remove("\(folder)/\(name)"), milliseconds < longestRemoval {
-        poll(nil, 0, 1)
-        milliseconds += 1
-      }
-    }
-  }
-
-  private init(namespace: UInt64, pid: Int32, start: UInt64) {
-    (self.namespace, self.pid, self.start) = (namespace, pid, start)
   }
 }

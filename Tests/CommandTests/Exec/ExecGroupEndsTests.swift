@@ -52,8 +52,8 @@ final class ExecGroupEndsTests: ExecTestCase {
     XCTAssertEqual(run.output, "", run.errors)
   }
 
-  /// With the preloaded library the programs go on without memsim, until another one begins.
-  func testTheNextRunRemovesTheGroupOfAKilledMemsim() throws {
+  /// With the preloaded library the programs go on without memsim.
+  func testTheNextRunFreesTheProcessesOfAKilledMemsim() throws {
     try requireGroup()
     let run = try MemsimProcess(
       script: groups + """
@@ -61,14 +61,40 @@ final class ExecGroupEndsTests: ExecTestCase {
         kill -KILL $memsim_pid; wait $memsim_pid
         for i in $(seq 500); do
           $memsim exec --quiet -- true
-          kill -0 $(cat pid) 2> /dev/null || [ -n "$(groups $memsim_pid)" ] || break
+          [ -n "$(groups $memsim_pid)" ] || break
           sleep 0.02
         done
-        kill -0 $(cat pid) 2> /dev/null && echo 'alive'
         groups $memsim_pid
-        kill -KILL $(cat pid) 2> /dev/null; true
+        cmp /proc/self/cgroup /proc/$(cat pid)/cgroup
+        kill -KILL $(cat pid) || echo 'dead'
         """, in: folder)
     XCTAssertEqual(run.output, "", run.errors)
+  }
+
+  /// The next run does what the watcher would have done.
+  func testTheNextRunKillsWhatAGroupHeldIfTheWatcherIsKilledAsWell() throws {
+    try requireGroup()
+    let run = try MemsimProcess(
+      script: groups + """
+        start '--engine cgroup'
+        watchers=0
+        for process in /proc/[0-9]*; do
+          [ $process/cwd -ef . ] && [ "$(awk '/^PPid/ { print $2 }' $process/status)" = 1 ] &&
+            kill -KILL ${process#/proc/} && watchers=$((watchers + 1))
+        done 2> /dev/null
+        echo $watchers
+        kill -KILL $memsim_pid; wait $memsim_pid
+        kill -0 $(cat pid) || echo 'the watcher lives'
+        for i in $(seq 500); do
+          $memsim exec --quiet -- true
+          [ -n "$(groups $memsim_pid)" ] || break
+          sleep 0.02
+        done
+        groups $memsim_pid
+        for i in $(seq 500); do kill -0 $(cat pid) 2> /dev/null || break; sleep 0.02; done
+        kill -KILL $(cat pid) 2> /dev/null && echo 'alive'; true
+        """, in: folder)
+    XCTAssertEqual(run.output, "1\n", run.errors)
   }
 
   func testARunLeavesNoGroup() throws {
