@@ -12,7 +12,7 @@ extension BenchmarkRows {
         Row(
           id: "device-turn-\(processes)",
           what: "an empty turn of an app, \(processes) others; floor: a callback in C",
-          size: crowdSize(processes), goal: .timesFloor(60),
+          size: crowdSize(processes), goal: .timesFloor(processes == 1 ? 15 : 40),
           memsim: .prepared { try DeviceBenchmark.emptyTurns(among: crowd(processes, for: $0)) },
           floor: .timed(ClockBenchmark.floorEmptyCallbacks)),
         Row(
@@ -26,7 +26,7 @@ extension BenchmarkRows {
     }
       + [
         ("", "with an app in front", 1000.0),
-        ("-short", "at level 1, looked at twice a second", 90),
+        ("-short", "at level 1, looked at twice a second", 20),
       ].map {
         suffix, what, goal in
         let row = Row(

@@ -8,21 +8,21 @@ extension BenchmarkRows {
       Row(
         id: "array-add", what: "add 1000 objects to a new array, per object",
         operationsPerIteration: UInt64(floor_batch_size),
-        goal: .within(1.3, of: .swift).and(4, of: .gnustep),
+        goal: .within(1.3, of: .swift).and(1.2, of: .gnustep),
         memsim: .timed { FrameworkBenchmark.additions($0) },
         peers: ["swift": .timed(SwiftClass.additions)]
       ).counted(as: .loop(of: 10) { FrameworkBenchmark.additions($0, of: 10) }),
       Row(
         id: "array-get", what: "ask an array for an object; swift: an array of a class",
         operationsPerIteration: UInt64(floor_batch_size),
-        goal: .within(2, of: .swift).and(12, of: .gnustep),
+        goal: .within(2, of: .swift).and(3, of: .gnustep),
         memsim: .timed { FrameworkBenchmark.lookups($0) },
         peers: ["swift": .timed(SwiftFramework.lookups)]
       ).counted(as: .loop(of: 10) { FrameworkBenchmark.lookups($0, of: 10) }),
       Row(
         id: "array-loop", what: "ask an array for its 1000 objects in a run loop turn, per object",
         operationsPerIteration: UInt64(floor_batch_size),
-        goal: .within(2, of: .swift).and(4, of: .gnustep),
+        goal: .within(2, of: .swift).and(1.5, of: .gnustep),
         memsim: .timed { FrameworkBenchmark.loops($0) },
         peers: ["swift": .timed(SwiftFramework.lookups)]
       ).counted(as: .loop(of: 10) { FrameworkBenchmark.loops($0, of: 10) }),
