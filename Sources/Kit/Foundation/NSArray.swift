@@ -31,21 +31,21 @@ open class NSArray: NSObject, Copying {
     _ index: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSObject? {
-    checkAlive()
-    guard index >= 0, index < countStore else {
-      NSException.raise(
-        .range,
-        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))",
-        file: file, line: line, function: function)
-      return nil
+    // The array of an object that is found is alive: the look itself has compared its life, so
+    // the check that methods begin with comes last.
+    if index >= 0, index < countStore,
+      let object = objectIfThere(in: _storage.block, at: index)
+    {
+      return member(object)
     }
-    return object(in: _storage.block, at: index) as? NSObject
+    checkAlive()
+    return objectElsewhere(index, file, line, function)
   }
 
   /// The last object; nil if there is none.
   public final func lastObject() -> NSObject? {
     checkAlive()
-    return countStore > 0 ? object(in: _storage.block, at: countStore - 1) as? NSObject : nil
+    return countStore > 0 ? member(object(in: _storage.block, at: countStore - 1)) : nil
   }
 
   /// The objects, in their order.
@@ -108,12 +108,12 @@ open class NSArray: NSObject, Copying {
   }
 
   /// Makes room for one more.
+  @inline(never)  // so that the hot path needs no stack for it
   private func grow() -> Bool {
+    let heap = heap
     if storage.isNull {
       guard let made = heap.allocateReferences(KitParameters.smallestCapacity, site: allocationSite)
-      else {
-        return NSException.noMemory()
-      }
+      else { return NSException.noMemory() }
       storage = made
     }
     guard countStore * 8 == heap.size(of: storage) else { return true }
@@ -226,5 +226,19 @@ extension NSArray {
   /// Returns the index of the object itself; an equal object does not count.
   final func indexOfObjectIdenticalTo(_ object: NSObject) -> Int? {
     (0..<count).first { heap.reference(in: storage, at: $0) == object.ref }
+  }
+
+  @inline(never)  // so that the hot path needs no stack for it
+  fileprivate final func objectElsewhere(
+    _ index: Int, _ file: StaticString, _ line: Int, _ function: StaticString
+  ) -> NSObject? {
+    guard index >= 0, index < countStore else {
+      NSException.raise(
+        .range,
+        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))",
+        file: file, line: line, function: function)
+      return nil
+    }
+    return member(object(in: _storage.block, at: index))
   }
 }

@@ -92,7 +92,7 @@ extension Heap {
     let local = ThreadHeapState.current
     let isArmed = isArmed(local)
     if local.pointee.lastShared != ref.bits {
-      if isArmed, memsim_retain_own(slotWords, ref.bits) { return }
+      if isArmed, memsim_retain_own(tables.slots, ref.bits) { return }
       guard isArmed, isShared(ref, local) else { return retainSlowly(ref, times: 1, site) }
       local.pointee.recordShared(ref)
     } else if !isArmed {
@@ -114,7 +114,8 @@ extension Heap {
     let local = ThreadHeapState.current
     let isArmed = isArmed(local)
     if local.pointee.lastShared != ref.bits {
-      let outcome = isArmed ? memsim_release_own(slotWords, ref.bits) : memsim_release_is_elsewhere
+      let outcome =
+        isArmed ? memsim_release_own(tables.slots, ref.bits) : memsim_release_is_elsewhere
       switch outcome {
       case memsim_released: return
       case memsim_release_is_last: return releaseLast(ref, site)

@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Glibc
 internal import MemsimHost
 internal import Synchronization
@@ -195,6 +196,17 @@ extension SlotTable {
     memset(start, 0, half)
     AddressSpace.discard(start + half, bytes: bytes - 2 * half)
     memset(start + bytes - half, 0, half)
+  }
+}
+
+extension memsim_tables {
+  /// The tables for the words of a heap.
+  init(_ table: SlotTable, heap: UInt32) {
+    assert(MemoryLayout<memsim_segment>.stride == MemoryLayout<Segment>.stride)
+    assert(Segment.slotCount == 1 << memsim_segment_bits)
+    self.init(
+      slots: UnsafeMutableRawPointer(table.slots), segments: UnsafeRawPointer(table.segments),
+      proxies: UnsafePointer(table.proxies), slot_count: UInt64(table.slotCount), heap: heap)
   }
 }
 

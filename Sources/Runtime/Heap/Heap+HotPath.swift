@@ -95,7 +95,7 @@ extension Heap {
   @inlinable
   @inline(__always)
   public func retain(_ ref: Ref, site: Site = .unknown) {
-    if memsim_retain_object(slotWords, ref.bits, identity) { return }
+    if memsim_retain_object(tables.slots, ref.bits, identity) { return }
     retainElsewhere(ref, site)
   }
 
@@ -103,7 +103,7 @@ extension Heap {
   @inlinable
   @inline(__always)
   public func release(_ ref: Ref, site: Site = .unknown) {
-    switch memsim_release_object(slotWords, ref.bits, identity) {
+    switch memsim_release_object(tables.slots, ref.bits, identity) {
     case memsim_released: return
     case memsim_release_is_last: releaseLast(ref, site)
     default: releaseElsewhere(ref, site)

@@ -145,14 +145,14 @@ extension Heap {
   @inlinable
   @inline(__always)
   public func loadWeak(_ ref: Ref) -> Ref? {
-    memsim_retain_object(slotWords, ref.bits, identity) ? ref : loadWeakElsewhere(ref)
+    memsim_retain_object(tables.slots, ref.bits, identity) ? ref : loadWeakElsewhere(ref)
   }
 
   @inline(never)
   @usableFromInline
   func loadWeakElsewhere(_ ref: Ref) -> Ref? {
     let isArmed = isArmed(ThreadHeapState.current)
-    return isArmed && memsim_retain_own(slotWords, ref.bits) ? ref : loadWeakSlowly(ref)
+    return isArmed && memsim_retain_own(tables.slots, ref.bits) ? ref : loadWeakSlowly(ref)
   }
 
   private func loadWeakSlowly(_ ref: Ref) -> Ref? {

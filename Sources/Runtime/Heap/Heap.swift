@@ -1,4 +1,4 @@
-internal import CMemsim
+public import CMemsim
 internal import MemsimHost
 internal import Synchronization
 
@@ -39,8 +39,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let number: UInt32
   let table: SlotTable
   let slots: UnsafeMutablePointer<Slot>
-  /// The slots as C sees them (see memsim_counting.h).
-  @usableFromInline let slotWords: UnsafeMutableRawPointer
+  /// The tables as C sees them (see memsim_counting.h and memsim_words.h).
+  @usableFromInline let tables: memsim_tables
   let originNumbers: UnsafeMutablePointer<UInt32>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
@@ -87,7 +87,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     origins = OriginTable(ofHeap: number)
     table = SlotTable.shared
     slots = table.slots
-    slotWords = UnsafeMutableRawPointer(table.slots)
+    tables = memsim_tables(table, heap: number)
     originNumbers = table.originNumbers
     classes = ClassTable.shared.entries
     doomed = DoomedMemory(mostRequests: options.doomedLimit, mostBytes: options.scratchLimit)
@@ -130,7 +130,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     set { contextStore = newValue }
   }
 
-  private var contextStore: Unmanaged<AnyObject>?
+  @exclusivity(unchecked) private var contextStore: Unmanaged<AnyObject>?
 
   /// Whether every block counts as a root, for a program of which no references are known: it may
   /// still free each of its blocks.

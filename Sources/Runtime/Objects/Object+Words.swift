@@ -1,4 +1,4 @@
-internal import CMemsim
+public import CMemsim
 internal import Synchronization
 
 /// The words of an object, as its properties read and write them.
@@ -9,10 +9,57 @@ extension Object {
   /// The object that a word names, if it is of the property's class.
   @inlinable  // so that the class is known where it is compared
   final func object<Value: Object>(at word: WordNumber) -> Value? {
-    let proxy = home._withUnsafeGuaranteedRef { $0.proxy(at: word, of: self) }
-    guard let object = proxy?.takeUnretainedValue() else { return nil }
+    guard let object = proxy(at: word)?.takeUnretainedValue() else { return nil }
     if type(of: object) == Value.self { return unsafeDowncast(object, to: Value.self) }
     return object as? Value
+  }
+
+  /// The proxy of the object that a word names; the comparisons are in C (see memsim_words.h).
+  @inlinable
+  @inline(__always)
+  final func proxy(at word: WordNumber) -> Unmanaged<Object>? {
+    precondition(word.value < wordCount, "a wrapper was replaced by one of no object")
+    return home._withUnsafeGuaranteedRef { heap in
+      if let words = memsim_words_of_object(heap.tables, ref.bits) {
+        let named = words[Int(word.value)]
+        if named == 0 { return nil }
+        if let proxy = memsim_proxy_of_word(heap.tables, named) { return .fromOpaque(proxy) }
+      }
+      return heap.proxyElsewhere(at: word, of: self)
+    }
+  }
+
+  /// The object that a property names, for a caller that runs no code of an app while it uses the
+  /// object: Swift counts no reference to it.
+  @inlinable
+  @inline(__always)
+  package final func uncounted<Value: Object>(_ property: Retained<Value>) -> Unmanaged<Value>? {
+    uncounted(at: property.word)
+  }
+
+  /// The object that a property names, for a caller that runs no code of an app while it uses the
+  /// object: Swift counts no reference to it.
+  @inlinable
+  @inline(__always)
+  package final func uncounted<Value: Object>(_ property: Assigned<Value>) -> Unmanaged<Value>? {
+    uncounted(at: property.word)
+  }
+
+  /// The object that a property names if it is of another class than the property's.
+  @inlinable
+  @inline(__always)
+  package final func object<Value: Object, Other: Object>(
+    _ property: Assigned<Value>, as _: Other.Type
+  ) -> Other? {
+    object(at: property.word)
+  }
+
+  @inlinable
+  @inline(__always)
+  final func uncounted<Value: Object>(at word: WordNumber) -> Unmanaged<Value>? {
+    guard let proxy = proxy(at: word) else { return nil }
+    let isValue = proxy._withUnsafeGuaranteedRef { type(of: $0) == Value.self || $0 is Value }
+    return isValue ? .fromOpaque(proxy.toOpaque()) : nil
   }
 
   /// Stores an object in a word, retaining it and releasing the one before.
@@ -30,33 +77,15 @@ extension Object {
 }
 
 extension Heap {
-  /// The proxy of the object that a word names.
+  /// Reports that a word of a deallocated object was read, or a word that names one.
   @usableFromInline
-  func proxy(at word: WordNumber, of owner: Object) -> Unmanaged<Object>? {
-    guard let place = place(of: word, of: owner), place.pointee != Ref.null.bits else { return nil }
-    if let proxy = proxy(ofWord: place.pointee) { return proxy }
-    return proxyElsewhere(at: word, of: owner)
-  }
-
   @inline(never)
-  private func proxyElsewhere(at word: WordNumber, of owner: Object) -> Unmanaged<Object>? {
+  func proxyElsewhere(at word: WordNumber, of owner: Object) -> Unmanaged<Object>? {
     let named = reference(at: word, of: owner)
+    if named.isNull { return nil }
     if isHere(named), let proxy = proxy(at: named.index) { return proxy }
     diagnoseRead(of: named, at: Int(word.value), of: owner.ref)
     return nil
-  }
-
-  /// The proxy of the object of this heap that the bits of a word name; nil for anything else.
-  ///
-  /// A free slot has no proxy.
-  @inline(__always)
-  fileprivate func proxy(ofWord bits: UInt64) -> Unmanaged<Object>? {
-    let ref = Ref(bits: bits)
-    guard ref.index < table.slotCount,
-      slots[ref.index].currentCounts.generation == ref.generation,
-      table.segment(of: ref.index).pointee.heap.load(ordering: .relaxed) == number
-    else { return nil }
-    return proxy(at: ref.index)
   }
 
   @usableFromInline
@@ -109,11 +138,23 @@ extension Object {
   /// The object that a word of one of the object's blocks names; nil if there is none.
   ///
   /// - Precondition: The word is in the block.
+  @inlinable
+  @inline(__always)
   package final func object(in block: BlockWord, at word: Int) -> Object? {
-    let proxy = home._withUnsafeGuaranteedRef { heap in
-      heap.place(of: block.word, of: self).flatMap { heap.proxy(in: $0.pointee, at: word) }
+    if let object = objectIfThere(in: block, at: word) { return object }
+    return home._withUnsafeGuaranteedRef { $0.proxyElsewhere(in: block, at: word, self) }?
+      .takeUnretainedValue()
+  }
+
+  /// The same without a diagnosis: nil also if the owner or the block was deallocated.
+  @inlinable
+  @inline(__always)
+  package final func objectIfThere(in block: BlockWord, at word: Int) -> Object? {
+    precondition(block.word.value < wordCount, "a wrapper was replaced by one of no object")
+    return home._withUnsafeGuaranteedRef { heap in
+      memsim_proxy_in_block(heap.tables, ref.bits, block.word.value, word)
+        .map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
     }
-    return proxy?.takeUnretainedValue()
   }
 
   /// The object that a word of a block names; nil if there is none.
@@ -132,14 +173,18 @@ extension Object {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Bool {
     home._withUnsafeGuaranteedRef { heap in
-      guard let words = heap.wordsIfThere(in: heap.reference(at: storage.word, of: self)),
-        used < words.count
-      else { return false }
+      guard let words = heap.words(ofBlock: storage, of: self), used < words.count else {
+        return false
+      }
       precondition(word >= 0 && word <= used, "no word \(word) among those in use")
       let place = words.baseAddress.unsafelyUnwrapped + word
       if word < used { (place + 1).update(from: place, count: used - word) }
       place.pointee = object.ref.bits
-      heap.retain(object.ref, site: heap.siteKept(file, line, function))
+      if heap.keepsSites {
+        heap.retain(object.ref, file, line, function)
+      } else {
+        heap.retain(object.ref)
+      }
       return true
     }
   }
@@ -169,7 +214,7 @@ extension Object {
   ///
   /// Never a diagnosis.
   package final var allocationSite: Site {
-    home._withUnsafeGuaranteedRef { $0.site(at: ref.index) }
+    home._withUnsafeGuaranteedRef { $0.site(of: self) }
   }
 
   /// Allocates a block with a copy of some bytes, at the object's site; nil when there is no
@@ -177,7 +222,7 @@ extension Object {
   package final func makeBlock(copying bytes: UnsafeRawBufferPointer) -> Ref? {
     home._withUnsafeGuaranteedRef { heap in
       guard let source = bytes.baseAddress,
-        let block = heap.allocateBlock(bytes.count, site: heap.site(at: ref.index))
+        let block = heap.allocateBlock(bytes.count, site: heap.site(of: self))
       else { return nil }
       block.address.copyMemory(from: source, byteCount: bytes.count)
       return block.ref
@@ -191,10 +236,47 @@ extension Object {
 }
 
 extension Heap {
+  @inline(never)  // so that the hot path needs no stack for it
+  fileprivate func retain(
+    _ ref: Ref, _ file: StaticString, _ line: Int, _ function: StaticString
+  ) {
+    retain(ref, site: Site.here(file: file, line: line, function: function))
+  }
+
   /// The proxy of the object that a word of a block names, by the bits of the block's ref.
-  @inline(__always)
   fileprivate func proxy(in block: UInt64, at word: Int) -> Unmanaged<Object>? {
-    words(in: table.ref(word: block)).flatMap { proxy(ofWord: $0[word]) }
+    guard let words = words(in: table.ref(word: block)) else { return nil }
+    return memsim_proxy_of_word(tables, words[word]).map { .fromOpaque($0) }
+  }
+
+  /// Looks once more for an object in a block, which was not found or is nil; reports the use of a
+  /// deallocated owner or block.
+  @usableFromInline
+  @inline(never)
+  package func proxyElsewhere(
+    in block: BlockWord, at word: Int, _ owner: Object
+  ) -> Unmanaged<Object>? {
+    place(of: block.word, of: owner).flatMap { proxy(in: $0.pointee, at: word) }
+  }
+
+  /// The words of the block that a word of an object names; nil for anything else, and a diagnosis
+  /// after the end of the object.
+  @inline(__always)
+  fileprivate func words(
+    ofBlock storage: BlockWord, of owner: Object
+  ) -> UnsafeMutableBufferPointer<UInt64>? {
+    guard let place = place(of: storage.word, of: owner) else { return nil }
+    return wordsIfThere(in: place.pointee)
+  }
+
+  /// The allocation site of an object.
+  @inline(__always)
+  fileprivate func site(of object: Object) -> Site {
+    let slot = slots + object.ref.index
+    guard slot.pointee.currentCounts.generation == object.ref.generation else {
+      return site(at: object.ref.index)
+    }
+    return Site(number: origins.site(originNumbers[object.ref.index]))
   }
 
   /// The words of a block; nil, and a diagnosis, after its end, and nil for null.
@@ -202,7 +284,7 @@ extension Heap {
   /// A ref that a program has overwritten may name an object; its words are as good.
   @inline(__always)
   fileprivate func words(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
-    if let words = wordsIfThere(in: block) { return words }
+    if let words = wordsIfThere(in: block.bits) { return words }
     return wordsElsewhere(in: block)
   }
 
@@ -214,12 +296,11 @@ extension Heap {
 
   /// The words of a block; nil for anything else, and never a diagnosis.
   @inline(__always)
-  fileprivate func wordsIfThere(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
-    let holder = slots[block.index].currentHolder
-    guard holder.owner == Holder.block, isHere(block),
-      let start = slots[block.index].currentPlace.address
+  fileprivate func wordsIfThere(in block: UInt64) -> UnsafeMutableBufferPointer<UInt64>? {
+    guard let slot = memsim_block_of_word(tables, block), let start = memsim_words_of_slot(slot)
     else { return nil }
-    return words(at: start, bytes: BlockSize(bits: holder.count).sizeClass.bytes)
+    let size = BlockSize(bits: slot.pointee.holder)
+    return UnsafeMutableBufferPointer(start: start, count: size.sizeClass.bytes / 8)
   }
 
   @inline(__always)

@@ -22,7 +22,7 @@ open class Object {
   @usableFromInline final let home: Unmanaged<Heap>
 
   /// The number of words of the object: the header, and those of its properties.
-  final let wordCount: UInt32
+  @usableFromInline final let wordCount: UInt32
 
   /// Whether properties of the framework's classes retain objects.
   private final let retainsForFramework: Bool
@@ -156,7 +156,7 @@ extension Object {
   @inlinable
   @inline(__always)
   final var isThere: Bool {
-    home._withUnsafeGuaranteedRef { memsim_is_alive($0.slotWords, ref.bits) }
+    home._withUnsafeGuaranteedRef { memsim_is_alive($0.tables.slots, ref.bits) }
   }
 }
 

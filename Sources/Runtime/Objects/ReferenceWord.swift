@@ -1,6 +1,12 @@
 /// The word of an object that names a block.
+@usableFromInline
 package struct BlockWord {
-  let word: WordNumber
+  @usableFromInline let word: WordNumber
+
+  @inlinable
+  init(word: WordNumber) {
+    self.word = word
+  }
 }
 
 /// A property wrapper that represents a word of the object.
@@ -221,7 +227,7 @@ public struct Owned: ReferenceWord {
   static func store(_ value: Object?, in owner: Object, at word: WordNumber) -> Bool { false }
 
   /// The word behind the property, `_name.block`, for methods that read and write the block.
-  package var block: BlockWord { BlockWord(word: word) }
+  @inlinable package var block: BlockWord { BlockWord(word: word) }
 
   /// Not to be used: a property of this kind belongs to an `Object`.
   @available(*, unavailable, message: "declare it in a subclass of Object")

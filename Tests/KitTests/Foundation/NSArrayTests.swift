@@ -92,6 +92,16 @@ final class NSArrayTests: XCTestCase {
     XCTAssertEqual(run.messages.first?.contains("NSRangeException"), true)
   }
 
+  func testAMessageToADeallocatedArrayIsDiagnosedByItsName() throws {
+    let run = try AppRun {
+      let array = NSMutableArray.new()
+      array.release()
+      _ = array.objectAtIndex(0)
+    }
+    XCTAssertEqual(run.diagnoses, ["message-to-deallocated", "uncaught-exception"])
+    XCTAssertEqual(run.messages.first?.contains("objectAtIndex:"), true)
+  }
+
   func testACopyOfAMutableArrayDoesNotChangeWithIt() throws {
     let said = try said { marks in
       let array = NSMutableArray.array()

@@ -123,10 +123,10 @@ final class OwnCountTests: XCTestCase {
 
 extension Heap {
   fileprivate func retainsByItself(_ ref: Ref) -> Bool {
-    memsim_retain_object(slotWords, ref.bits, identity)
+    memsim_retain_object(tables.slots, ref.bits, identity)
   }
 
   fileprivate func releaseByItself(_ ref: Ref) -> memsim_release_outcome {
-    memsim_release_object(slotWords, ref.bits, identity)
+    memsim_release_object(tables.slots, ref.bits, identity)
   }
 }
