@@ -17,6 +17,7 @@ struct SizeClass: Equatable {
   /// The class of regions for `bytes` bytes, or nil if no region is as large.
   ///
   /// From 128 bytes on, there are four sizes between two powers of two.
+  @inline(__always)
   init?(fitting bytes: Int) {
     if bytes <= 8 {
       index = 0
@@ -62,12 +63,14 @@ struct BlockSize {
 
   var sizeClass: SizeClass { SizeClass(index: Int(bits & 0xff)) }
 
+  @inline(__always)
   var alignment: Int { 1 << Int(bits >> 8) }
 
   /// Whether jemalloc may grow it in place: it has pages of its own.
   var isGrowable: Bool { alignment == 16 && sizeClass.bytes > SizeClass.largestSharing }
 
   /// The size class of a block: large enough, with regions of this alignment.
+  @inline(__always)
   static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
     let size = max(bytes, 16)
     guard alignment > 16 else { return SizeClass(fitting: size) }

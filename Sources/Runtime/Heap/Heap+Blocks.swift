@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Blocks: malloc'ed bytes, and the reference storage of collections.
@@ -46,11 +47,33 @@ extension Heap {
     guard !ref.isNull else { return malloc(size, site: site) }
     let local = attach()
     guard markBlockDead(ref, "realloc", site, local) else { return nil }
+    if let new = moveSmallBlock(ref, size, site, local) { return new }
     return request {
       if let new = move(ref, size, site, local) { return new }
       slots[ref.index].counts.store(Counts(generation: ref.generation).bits, ordering: .releasing)
       return nil
     }
+  }
+
+  /// Moves a block that no other host thread can free meanwhile to one from a magazine; returns
+  /// nil, and does nothing, if that is not all there is to do.
+  private func moveSmallBlock(
+    _ ref: Ref, _ size: Int, _ site: Site, _ local: LocalState
+  ) -> Ref? {
+    let old = BlockSize(bits: slots[ref.index].currentHolder.count)
+    let oldBytes = old.sizeClass.bytes
+    guard old.alignment == 16, oldBytes <= SizeClass.largestSharing,
+      let source = slots[ref.index].currentPlace.address
+    else { return nil }
+    let shape = shape(at: ref.index)
+    guard let new = popBlock(shape, size, site) else { return nil }
+    let newBytes = BlockSize(bits: slots[new.ref.index].currentHolder.count).sizeClass.bytes
+    new.address.copyMemory(from: source, byteCount: min(oldBytes, newBytes))
+    if shape.kind == .references, newBytes > oldBytes {
+      Heap.zero(new.address + oldBytes, bytes: newBytes - oldBytes)
+    }
+    end(ref, site, local)
+    return new.ref
   }
 
   /// Resizes a block that no other host thread can free meanwhile.
@@ -117,7 +140,10 @@ extension Heap {
 
   /// The bytes of a block, which may be more than were requested.
   public func size(of ref: Ref) -> Int {
-    address(of: ref) == nil ? 0 : regionSize(of: ref.index)
+    if let slot = memsim_block_of_word(tables, ref.bits) {
+      return BlockSize(bits: slot.pointee.holder).sizeClass.bytes
+    }
+    return address(of: ref) == nil ? 0 : regionSize(of: ref.index)
   }
 
   private func makeClearBlock(_ shape: HeapClass, _ size: Int, _ site: Site) -> Ref? {

@@ -162,6 +162,36 @@ final class BlockTests: XCTestCase {
     }
   }
 
+  func testStorageThatGrowsIntoAUsedRegionOfAMagazineIsNullBehindItsWords() throws {
+    try withHeap { heap, recorder in
+      for larger in [64, 1 << 10] {
+        let used = try XCTUnwrap(heap.malloc(larger))
+        let region = try XCTUnwrap(heap.address(of: used))
+        region.initializeMemory(as: UInt8.self, repeating: 0xff, count: larger)
+        heap.free(used)
+        let element = try XCTUnwrap(heap.allocate(HeapClass(named: "Element", instanceSize: 16)))
+        let storage = try XCTUnwrap(heap.allocateReferences(4))
+        let left = heap.address(of: storage)
+        heap.setReference(element, in: storage, at: 3)
+        let grown = try XCTUnwrap(heap.realloc(storage, larger))
+        XCTAssertEqual(heap.address(of: grown), region)
+        XCTAssertEqual(heap.size(of: grown), larger)
+        XCTAssertEqual(heap.reference(in: grown, at: 3), element)
+        for word in 4..<larger / 8 { XCTAssertTrue(heap.reference(in: grown, at: word).isNull) }
+        XCTAssertFalse(heap.isAlive(storage))
+        XCTAssertNil(heap.realloc(storage, larger))
+        let next = try XCTUnwrap(heap.malloc(32))
+        XCTAssertEqual(heap.address(of: next), left)
+        heap.releaseReferences(of: grown)
+        heap.free(grown)
+        heap.free(next)
+        heap.release(element)
+      }
+      XCTAssertEqual(recorder.kinds, [.doubleFree, .doubleFree])
+      XCTAssertEqual(heap.brokenInvariants(), [])
+    }
+  }
+
   private func store(_ byte: Int, in block: Ref, _ heap: Heap) throws {
     try XCTUnwrap(heap.address(of: block)).storeBytes(
       of: UInt8(byte), toByteOffset: byte, as: UInt8.self)
