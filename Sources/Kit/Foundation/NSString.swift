@@ -46,21 +46,21 @@ public final class NSString: NSObject, Copying {
   }
 
   /// Initialises with the text of a Swift string, such as a literal.
-  @discardableResult
+  @discardableResult @inlinable  // so that Swift need not count the reference that is returned
   public func initWithString(_ text: String) -> Self {
-    checkAlive()
-    // As many bytes as units: all of them are ASCII.
-    guard text.utf8.count == text.utf16.count,
-      text.utf8.withContiguousStorageIfAvailable({ store($0) }) != nil
-    else { return initWithUnits(Array(text.utf16)) }
+    checkAlive().store(text)
     return self
   }
 
-  /// Stores a text of ASCII alone.
-  private func store(_ text: UnsafeBufferPointer<UInt8>) {
-    lengthStore = text.count
-    isWide = false
-    characters = makeBlock(of: UnsafeRawBufferPointer(text))
+  @usableFromInline
+  func store(_ text: String) {
+    let isStored = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.isASCII else { return false }
+      (lengthStore, isWide) = (bytes.count, false)
+      characters = makeBlock(of: UnsafeRawBufferPointer(bytes))
+      return true
+    }
+    if isStored != true { initWithUnits(Array(text.utf16)) }
   }
 
   /// Initialises with UTF-16 units.
@@ -272,3 +272,21 @@ public let NSUTF8StringEncoding = NSStringEncoding.utf8
 
 /// Two bytes a unit, the more significant first, with no mark at the beginning.
 public let NSUTF16BigEndianStringEncoding = NSStringEncoding.utf16BigEndian
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no byte has its highest bit set.
+  fileprivate var isASCII: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var index = 0
+    var bits: UInt64 = 0
+    while index + 8 <= bytes.count {
+      bits |= bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      index += 8
+    }
+    while index < bytes.count {
+      bits |= UInt64(bytes[index])
+      index += 1
+    }
+    return bits & 0x8080_8080_8080_8080 == 0
+  }
+}

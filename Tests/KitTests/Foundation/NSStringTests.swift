@@ -6,6 +6,23 @@ import XCTest
 
 /// Strings, whose characters lie in the arena.
 final class NSStringTests: XCTestCase {
+  func testATextIsWideIfAnyOfItsCharactersIs() throws {
+    let said = try said { marks in
+      for length in 1...17 {
+        for position in 0..<length {
+          let letters = (0..<length).map { $0 == position ? "é" : "e" }
+          let text = NSString.alloc().initWithString(letters.joined())
+          if text.length != length || text.string != letters.joined() {
+            marks.add("\(length) \(position): \(text.length) \(text.string)")
+          }
+          text.release()
+        }
+      }
+      marks.add("end")
+    }
+    XCTAssertEqual(said, ["end"])
+  }
+
   func testAStringSaysWhatItWasMadeWith() throws {
     let said = try said { marks in
       for text in ["", "Welcome", "Välkommen", "ようこそ", "👋"] {
