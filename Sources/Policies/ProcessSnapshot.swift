@@ -52,9 +52,10 @@ public struct ProcessSnapshot: Equatable, Sendable {
     self.idleExit = idleExit
   }
 
-  /// Whether it has a hard limit, in front or not.
-  var hasHardLimit: Bool {
-    activeLimits.hardPages != nil || backgroundLimits.hardPages != nil
+  /// Whether it is above a hard limit, which may be that of the other state.
+  var isAboveAHardLimit: Bool {
+    footprintPages > activeLimits.hardPages ?? .max
+      || footprintPages > backgroundLimits.hardPages ?? .max
   }
 
   /// The pages it has above its hard limit, if it has any.
