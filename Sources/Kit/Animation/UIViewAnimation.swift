@@ -264,3 +264,8 @@ public enum UIViewAnimationCurve: Sendable {
     return CAMediaTimingFunction.functionWithName(name)
   }
 }
+
+extension UIView {
+  /// Whether the app has ever opened a block.
+  static var hasBlocks: Bool { AppProcess.withCurrent { $0.globals.hasAnimationBlocks } }
+}

@@ -229,3 +229,8 @@ final class Globals: NSObject {
     threads?.removeObject(thread)
   }
 }
+
+extension Globals {
+  /// Whether there is a list of blocks, open or not.
+  var hasAnimationBlocks: Bool { uncounted(_animationBlocks) != nil }
+}

@@ -34,8 +34,8 @@ extension CALayer {
     retain()
     displayIfNeeded()
     var index = 0
-    while let sublayers = sublayerStore, index < sublayers.count {
-      sublayers.object(at: index, as: CALayer.self)?.displayWithinIfNeeded()
+    while let sublayer = sublayerToVisit(at: index) {
+      sublayer?.displayWithinIfNeeded()
       index += 1
     }
     release()
@@ -56,14 +56,14 @@ extension CALayer {
 
   private func need(_ wanted: LayerNeeds) {
     needs = needs.union(wanted)
-    superlayer?.pass(wanted.intersection([.layoutWithin, .displayWithin]))
+    uncountedSuperlayer?._withUnsafeGuaranteedRef { $0.pass(wanted.intersection(.within)) }
   }
 
   /// Marks that something on this layer waits; the layers below one that waits are marked already.
   private func pass(_ wanted: LayerNeeds) {
     guard !needs.isSuperset(of: wanted) else { return }
     needs = needs.union(wanted)
-    superlayer?.pass(wanted)
+    uncountedSuperlayer?._withUnsafeGuaranteedRef { $0.pass(wanted) }
   }
 
   private func layoutOnce() {
@@ -75,8 +75,8 @@ extension CALayer {
     }
     // `layoutSubviews` may change the layers that are on it.
     var index = 0
-    while let sublayers = sublayerStore, index < sublayers.count {
-      sublayers.object(at: index, as: CALayer.self)?.layoutOnce()
+    while let sublayer = sublayerToVisit(at: index) {
+      sublayer?.layoutOnce()
       index += 1
     }
   }
@@ -86,7 +86,7 @@ extension CALayer {
 extension CALayer {
   /// Lays out the sublayers.
   final func layoutSublayers() {
-    (delegate as? UIView)?.layoutSubviews()
+    viewDelegate?.layoutSubviews()
   }
 
   /// Has its view draw it (platform V21 to V23).
@@ -134,4 +134,23 @@ struct LayerNeeds: OptionSet {
   static let layoutWithin = LayerNeeds(rawValue: 4)
   /// It or one on it, however deep, is to be drawn.
   static let displayWithin = LayerNeeds(rawValue: 8)
+}
+
+extension LayerNeeds {
+  /// What the layers below a layer are marked with.
+  static var within: LayerNeeds { [.layoutWithin, .displayWithin] }
+}
+
+extension CALayer {
+  /// The sublayer at an index; nil at the end.
+  ///
+  /// It reads the sublayers anew each time, as code of the app may change them between two.
+  @inline(__always)
+  fileprivate final func sublayerToVisit(at index: Int) -> CALayer?? {
+    guard let sublayers = uncountedSublayers else { return nil }
+    return sublayers._withUnsafeGuaranteedRef { sublayers -> CALayer?? in
+      guard index < sublayers.count else { return nil }
+      return .some(sublayers.object(at: index, as: CALayer.self))
+    }
+  }
 }

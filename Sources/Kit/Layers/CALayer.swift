@@ -21,21 +21,21 @@ open class CALayer: NSObject {
   /// The values that the app has set.
   package final var modelState: LayerState {
     get { stateStore }
-    set {
-      recordShown()
-      let isResized = newValue.bounds.size != stateStore.bounds.size
-      let block = UIView.innermost
-      let old = block == nil ? nil : SpaceState(stateStore, depth)
-      stateStore = newValue
-      if isResized {
-        needLayout()
-        if contentMode == .redraw { setNeedsDisplay() }
-      }
-      if let block, let old { block.animateChange(of: self, from: old) }
-    }
+    set { change { $0 = newValue } }
   }
 
-  private var stateStore = LayerState()
+  @inline(never) private func changeInBlock(_ change: (inout LayerState) -> Void) -> Resizing {
+    let block = UIView.innermost
+    let old = SpaceState(stateStore, depth)
+    change(&stateStore)
+    let new = stateStore.bounds.size
+    if new != old.plane.bounds.size { needLayoutAfterResizing() }
+    block?.animateChange(of: self, from: old)
+    return (old.plane.bounds.size, new)
+  }
+
+  // Nothing is called while it changes.
+  @exclusivity(unchecked) private var stateStore = LayerState()
 
   /// The values that move it, or its sublayers, out of the plane; nil for most layers.
   private(set) final var depth: LayerDepth?
@@ -246,5 +246,47 @@ extension CALayer {
   /// The index of a sublayer.
   final func index(of layer: CALayer) -> Int? {
     sublayerStore?.indexOfObjectIdenticalTo(layer)
+  }
+}
+
+/// Changes of values, and the objects around the layer, for methods that are called often.
+extension CALayer {
+  // For callers that run no code of an app while they use these objects.
+  final var uncountedSuperlayer: Unmanaged<CALayer>? { uncounted(_superlayer) }
+  final var uncountedSublayers: Unmanaged<NSMutableArray>? { uncounted(_sublayerStore) }
+
+  /// Its delegate, if that is a view.
+  final var viewDelegate: UIView? { object(_delegate, as: UIView.self) }
+
+  /// The sizes before and after a change.
+  typealias Resizing = (old: CGSize, new: CGSize)
+
+  /// Changes values where they are, as they are too many to be copied for each change; returns the
+  /// sizes before and after.
+  @discardableResult
+  @inline(__always)
+  final func change(_ change: (inout LayerState) -> Void) -> Resizing {
+    recordShown()
+    guard UIView.hasBlocks else {
+      let old = stateStore.bounds.size
+      change(&stateStore)
+      let new = stateStore.bounds.size
+      if new != old { needLayoutAfterResizing() }
+      return (old, new)
+    }
+    // The end of an animation that another replaces may run code of the app.
+    return withExtendedLifetime(Unmanaged.passUnretained(self).takeUnretainedValue()) {
+      changeInBlock(change)
+    }
+  }
+
+  private final func needLayoutAfterResizing() {
+    needLayout()
+    if contentMode == .redraw { setNeedsDisplay() }
+  }
+
+  /// Its geometry without its transform.
+  final var placement: (position: CGPoint, size: CGSize, anchorPoint: CGPoint) {
+    (stateStore.position, stateStore.bounds.size, stateStore.anchorPoint)
   }
 }

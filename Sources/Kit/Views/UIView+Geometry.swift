@@ -5,10 +5,7 @@ extension UIView {
     get { checkAlive().layer?.frame ?? .zero }
     set {
       checkAlive()
-      guard let layerStore else { return }
-      var state = layerStore.modelState
-      state.frame = newValue
-      resize(layerStore, to: state)
+      resize { $0.frame = newValue }
     }
   }
 
@@ -17,10 +14,7 @@ extension UIView {
     get { checkAlive().layer?.bounds ?? .zero }
     set {
       checkAlive()
-      guard let layerStore else { return }
-      var state = layerStore.modelState
-      state.bounds = newValue.standardized
-      resize(layerStore, to: state)
+      resize { $0.bounds = newValue.standardized }
     }
   }
 
@@ -89,11 +83,13 @@ extension UIView {
     }
   }
 
-  /// Gives its layer a geometry, and has the views on it follow if that is another size.
-  final func resize(_ layer: CALayer, to state: LayerState) {
-    let (old, new) = (layer.modelState.bounds.size, state.bounds.size)
-    layer.modelState = state
-    guard autoresizesSubviewsStore, new != old else { return }
+  /// Changes the geometry of its layer, and has the views on it follow if that is another size.
+  @inline(__always)
+  private func resize(_ change: (inout LayerState) -> Void) {
+    guard
+      let (old, new) = uncountedLayer?._withUnsafeGuaranteedRef({ $0.change(change) }),
+      autoresizesSubviewsStore, new != old
+    else { return }
     subviewStore?.forEach(UIView.self) { $0.follow(from: old, to: new) }
   }
 }
@@ -127,9 +123,9 @@ extension UIView {
   /// Applies a change of the superview's size to the view's own frame (platform V9 to V12).
   final func follow(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMaskStore
-    guard !mask.isEmpty, let layerStore else { return }
-    var state = layerStore.modelState
-    let (position, size, anchor) = (state.position, state.bounds.size, state.anchorPoint)
+    guard !mask.isEmpty,
+      let (position, size, anchor) = uncountedLayer?._withUnsafeGuaranteedRef({ $0.placement })
+    else { return }
     let horizontal = Span(
       start: position.x - anchor.x * size.width, length: size.width, whole: old.width
     ).following(
@@ -140,11 +136,15 @@ extension UIView {
     ).following(
       new.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
-    state.bounds.size = CGSize(width: horizontal.length, height: vertical.length)
-    state.position = CGPoint(
+    let newSize = CGSize(width: horizontal.length, height: vertical.length)
+    let newPosition = CGPoint(
       x: horizontal.start + anchor.x * horizontal.length,
       y: vertical.start + anchor.y * vertical.length)
-    if state != layerStore.modelState { resize(layerStore, to: state) }
+    guard newSize != size || newPosition != position else { return }
+    resize { state in
+      state.bounds.size = newSize
+      state.position = newPosition
+    }
   }
 
   /// A view along one axis of its superview.

@@ -235,3 +235,8 @@ extension UIView {
     if rect.intersects(bounds) { layer?.setNeedsDisplay() }
   }
 }
+
+extension UIView {
+  /// The layer, for a caller that runs no code of an app while it uses the layer.
+  final var uncountedLayer: Unmanaged<CALayer>? { uncounted(_layerStore) }
+}
