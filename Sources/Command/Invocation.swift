@@ -6,14 +6,41 @@ package import MemsimVocabulary
 
 /// The parsed request of a command line, not yet performed.
 package struct Invocation {
-  private static var groups: KeyValuePairs<String, [any Command.Type]> {
-    [
-      "Scenarios": [RunCommand.self, CheckCommand.self, NewCommand.self],
-      "Understand a run": [
-        WhyCommand.self, CompareCommand.self, DiffCommand.self, ReportCommand.self,
+  private typealias Entry = CommandEntry<any Command>
+
+  /// The subcommands in groups, as help shows them.
+  private static func groups(in catalogue: Catalogue) -> KeyValuePairs<String, [Entry]> {
+    func entry(_ command: any Command.Type, _ name: String, _ summary: String) -> Entry {
+      Entry(name, summary) { command.anySyntax(in: catalogue) }
+    }
+    return [
+      "Scenarios": [
+        entry(RunCommand.self, "run", "Runs scenarios and reports what happened."),
+        entry(CheckCommand.self, "check", "Finds mistakes in scenarios without running them."),
+        entry(NewCommand.self, "new", "Writes a commented scenario to start from, NAME.yaml."),
       ],
-      "Real programs": [ExecCommand.self, ReplayCommand.self, BudgetCommand.self],
-      "Explore": [LiveCommand.self, SweepCommand.self, ListCommand.self],
+      "Understand a run": [
+        entry(WhyCommand.self, "why", "Explains a kill and finds a change that prevents it."),
+        entry(
+          CompareCommand.self, "compare",
+          "Compares runs of one scenario: other policies, devices or settings."),
+        entry(DiffCommand.self, "diff", "Finds the first difference between two journals."),
+        entry(ReportCommand.self, "report", "Prints or exports runs from their journals."),
+      ],
+      "Real programs": [
+        entry(ExecCommand.self, "exec", "Runs a Linux program with a memory limit."),
+        entry(
+          ReplayCommand.self, "replay",
+          "Replays the recorded allocations of a program on a device."),
+        entry(
+          BudgetCommand.self, "budget", "Finds the least memory that a scenario or trace needs."),
+      ],
+      "Explore": [
+        entry(LiveCommand.self, "live", "Plays a scenario in the browser, or by commands."),
+        entry(
+          SweepCommand.self, "sweep", "Runs a scenario under many settings and maps the results."),
+        entry(ListCommand.self, "list", "Explains actions, expectations, workloads and more."),
+      ],
     ]
   }
 
@@ -31,16 +58,15 @@ package struct Invocation {
     _ arguments: [String], of program: String, with catalogue: Catalogue
   ) throws(CommandLineError) {
     self.catalogue = catalogue
-    let groups = Self.groups.map { ($0, $1.map { $0.anySyntax(in: catalogue) }) }
-    table = CommandTable(program: program, groups: groups.map { ($0, $1.map(\.subcommand)) })
+    let groups = Self.groups(in: catalogue)
+    table = CommandTable(program: program, groups: groups)
     switch try table.parse(arguments) {
     case .show(let page): request = .show(page)
-    case .perform(let parsed):
-      let syntax = groups.flatMap(\.1).first { $0.subcommand == parsed.subcommand }
-      guard let syntax else {
-        preconditionFailure("no command performs '\(parsed.subcommand.name)'")
+    case .perform(let name, let rest):
+      guard let entry = groups.lazy.flatMap(\.value).first(where: { $0.name == name }) else {
+        preconditionFailure("no command performs '\(name)'")
       }
-      request = .perform(syntax.value(of: parsed))
+      request = .perform(try entry.value(of: rest))
     }
   }
 
@@ -84,8 +110,7 @@ package struct Invocation {
 
 /// A subcommand: its declaration and its action.
 protocol Command: SendableMetatype {
-  /// Its declaration, with the names of a catalogue, and nothing more of it: asking for the version
-  /// costs next to nothing.
+  /// The arguments, with the names of a catalogue, and nothing more of it.
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<Self>
 
   /// Performs the subcommand.
@@ -100,7 +125,7 @@ extension Command {
 
 extension CommandTable {
   /// The command line of a program with groups of subcommands.
-  init(program: String, groups: [(title: String, subcommands: [Subcommand])]) {
+  init<Value>(program: String, groups: KeyValuePairs<String, [CommandEntry<Value>]>) {
     self.init(
       name: program, version: memsimVersion,
       summary: "runs apps on a simulated phone that runs out of memory",

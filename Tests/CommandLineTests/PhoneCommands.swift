@@ -1,5 +1,6 @@
 import MemsimCommandLine
 import MemsimVocabulary
+import XCTest
 
 /// A command line of the size of a real one.
 enum PhoneCommands {
@@ -7,15 +8,27 @@ enum PhoneCommands {
     "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first", "none",
   ]
 
+  typealias Entry = CommandEntry<any Sendable>
+
+  static let run = Entry("run", "Runs scenarios and reports what happened.") {
+    Run.syntax.map { $0 }
+  }
+  static let check = Entry("check", "Finds mistakes in scenarios without running them.") {
+    Check.syntax.map { $0 }
+  }
+  static let new = Entry("new", "Writes a commented scenario to start from.") {
+    New.syntax.map { $0 }
+  }
+  static let compare = Entry(
+    "compare", "Shows when and why each app was warned and ended, policy by policy."
+  ) { Compare.syntax.map { $0 } }
+  static let list = Entry("list", "Names what there is.") { List.syntax.map { $0 } }
+
   static let table = CommandTable(
     name: "memsim", version: "0.1.0",
     summary: "runs apps on a simulated phone that runs out of memory",
     groups: [
-      (
-        "Scenarios",
-        [Run.syntax.subcommand, Check.syntax.subcommand, New.syntax.subcommand]
-      ),
-      ("Understand a run", [Compare.syntax.subcommand]), ("Explore", [List.syntax.subcommand]),
+      "Scenarios": [run, check, new], "Understand a run": [compare], "Explore": [list],
     ],
     examples: ["memsim run Scenarios/lowmem.yaml"],
     sections: [
@@ -30,6 +43,16 @@ enum PhoneCommands {
         ]),
       PageSection("Environment", ["NO_COLOR": "If set, memsim prints no colours."]),
     ])
+
+  /// The command or the page that a command line asks for.
+  static func parse(_ words: [String]) throws -> any Sendable {
+    switch try table.parse(words) {
+    case .show(let page): return page
+    case .perform(let name, let rest):
+      let entry = [run, check, new, compare, list].first { $0.name == name }
+      return try XCTUnwrap(entry).value(of: rest)
+    }
+  }
 
   struct Run {
     let paths: [String]
@@ -46,7 +69,6 @@ enum PhoneCommands {
     let causes: [String]
 
     static let syntax = CommandSyntax(
-      "run", "Runs scenarios and reports what happened.",
       Argument(
         operands: "FILE|DIR", \Self.paths, .path(endings: ["yaml", "yml"]),
         "A scenario, or a folder of scenarios."),
@@ -87,7 +109,6 @@ enum PhoneCommands {
     let paths: [String]
 
     static let syntax = CommandSyntax(
-      "check", "Finds mistakes in scenarios without running them.",
       Argument(
         operands: "FILE|DIR", \Self.paths, .path(endings: ["yaml", "yml"]),
         "A scenario, or a folder of scenarios."),
@@ -100,7 +121,6 @@ enum PhoneCommands {
     let isJSON: Bool
 
     static let syntax = CommandSyntax(
-      "list", "Names what there is.",
       Argument(
         operand: "apps|workloads|policies|devices|actions|expectations|reports", \Self.name,
         .value(
@@ -116,7 +136,6 @@ enum PhoneCommands {
     let name: String
 
     static let syntax = CommandSyntax(
-      "new", "Writes a commented scenario to start from.",
       Argument(operand: "NAME", \Self.name, .value(.text), "The name of the scenario."),
       examples: ["memsim new first": "Writes first.yaml."],
       make: Self.init)
@@ -128,7 +147,6 @@ enum PhoneCommands {
     let devices: [String]
 
     static let syntax = CommandSyntax(
-      "compare", "Shows when and why each app was warned and ended, policy by policy.",
       Argument(
         operand: "FILE", \Self.path, .path(endings: ["yaml", "yml"]), "A scenario."),
       Argument(
@@ -155,7 +173,6 @@ enum OddCommands {
     let other: String?
 
     static let syntax = CommandSyntax(
-      "odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}",
       Argument(
         operand: "WORD:[X]", \Self.word, .value(.word(of: words)), "'tis one of: [odd] words."),
       Argument(
@@ -172,12 +189,9 @@ enum OddCommands {
   static let table = CommandTable(
     name: "memsim", version: "0.1-\u{3B2}", summary: "says \"it's\" [all] \\ of: $(id) `id`",
     groups: [
-      (
-        "Commands",
-        [
-          Odd.syntax.subcommand
-        ]
-      )
+      "Commands": [
+        CommandEntry("odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}") { Odd.syntax }
+      ]
     ])
 }
 

@@ -26,7 +26,6 @@ struct BudgetCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<BudgetCommand> {
     CommandSyntax(
-      "budget", "Finds the least memory that a scenario or trace needs.",
       Argument(
         operand: "SCENARIO|TRACE", \.path,
         .path(endings: ScenarioPath.endings + ["zst", "gz", "zip"]),

@@ -11,7 +11,7 @@ struct CheckCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<CheckCommand> {
     CommandSyntax(
-      "check", "Finds mistakes in scenarios without running them.", .scenarios(\.paths),
+      .scenarios(\.paths),
       .allowOutside(\.allowsOutside),
       // The number of a timeline's objects is known before the run.
       LimitOptions.events("Rejects a scenario whose timeline makes", \.mostEvents),

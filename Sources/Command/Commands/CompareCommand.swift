@@ -22,7 +22,6 @@ struct CompareCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<CompareCommand> {
     CommandSyntax(
-      "compare", "Compares runs of one scenario: other policies, devices or settings.",
       Argument(operand: "FILE", \.path, .path(endings: ScenarioPath.endings), "A scenario."),
       Argument(
         option: "policies", "A,B", \.policies,

@@ -12,7 +12,6 @@ struct DiffCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<DiffCommand> {
     CommandSyntax(
-      "diff", "Finds the first difference between two journals.",
       Argument(operand: "A", \.first, .path(endings: ["jsonl"]), "A journal."),
       Argument(operand: "B", \.second, .path(endings: ["jsonl"]), "Another journal."),
       Argument(

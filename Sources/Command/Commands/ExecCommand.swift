@@ -58,7 +58,6 @@ struct ExecCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ExecCommand> {
     CommandSyntax(
-      "exec", "Runs a Linux program with a memory limit.",
       Argument(
         operands: "PROGRAM", \.words, .path, areCommand: true, "The program and its arguments."),
       Argument(

@@ -12,7 +12,6 @@ struct ListCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ListCommand> {
     CommandSyntax(
-      "list", "Explains actions, expectations, workloads and more.",
       Argument(
         operand: "WHAT", \.glossary, .value(.choice),
         "The list to print. Without it, memsim prints the names of all lists."),

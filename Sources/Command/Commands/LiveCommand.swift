@@ -26,7 +26,6 @@ struct LiveCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<LiveCommand> {
     CommandSyntax(
-      "live", "Plays a scenario in the browser, or by commands.",
       Argument(operand: "FILE", \.path, .path(endings: ScenarioPath.endings), "A scenario."),
       Argument(
         option: "record", "FILE", \.recordPath, .path(endings: ScenarioPath.endings),

@@ -11,7 +11,6 @@ struct NewCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<NewCommand> {
     CommandSyntax(
-      "new", "Writes a commented scenario to start from, NAME.yaml.",
       Argument(
         operand: "NAME", \.name, .path, "The name of the scenario, optionally with a folder."),
       examples: ["memsim new first": "Writes first.yaml, which runs as it is."],

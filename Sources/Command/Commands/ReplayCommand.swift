@@ -33,7 +33,6 @@ struct ReplayCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ReplayCommand> {
     CommandSyntax(
-      "replay", "Replays the recorded allocations of a program on a device.",
       Argument(
         operand: "TRACE", \.path, .path(endings: ["zst", "gz", "zip", "txt", "mtrace"]),
         "A trace of heaptrack (raw or not), memory_replay or mtrace."),

@@ -14,7 +14,6 @@ struct ReportCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<ReportCommand> {
     CommandSyntax(
-      "report", "Prints or exports runs from their journals.",
       Argument(operands: "JOURNAL", \.paths, .path(endings: ["jsonl"]), "A journal."),
       .reports(\.reports),
       Argument(

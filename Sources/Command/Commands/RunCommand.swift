@@ -30,7 +30,6 @@ struct RunCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<RunCommand> {
     CommandSyntax(
-      "run", "Runs scenarios and reports what happened.",
       .scenarios(\.paths),
       .policy(\.policy, in: catalogue),
       Argument(\.overrides, ScenarioOverrides.syntax),

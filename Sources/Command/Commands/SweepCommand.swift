@@ -45,7 +45,6 @@ struct SweepCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<SweepCommand> {
     CommandSyntax(
-      "sweep", "Runs a scenario under many settings and maps the results.",
       Argument(
         operand: "ACTION", \.action, .value(.choice),
         "'plan' checks all points and estimates the time. 'run' runs the points. 'script' prints "

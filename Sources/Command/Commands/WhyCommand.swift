@@ -18,7 +18,6 @@ struct WhyCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<WhyCommand> {
     CommandSyntax(
-      "why", "Explains a kill and finds a change that prevents it.",
       Argument(
         operand: "JOURNAL", \.journalPath, .path(endings: ["jsonl"]), "The journal of a run."),
       Argument(

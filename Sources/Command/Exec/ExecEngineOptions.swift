@@ -15,7 +15,7 @@ struct ExecEngineOptions {
 
   /// The options.
   static let syntax = CommandSyntax(
-    group: Argument(
+    Argument(
       option: "engine", "NAME", \Self.givenEngine, .value(.choice),
       "Counts and limits the memory with a preloaded library (default), or with a cgroup of the "
         + "kernel, which also holds static programs and those with an allocator of their own."),

@@ -18,7 +18,7 @@ struct ExecTrialOptions {
   let runs: Int?
 
   static let syntax = CommandSyntax(
-    group: Argument(
+    Argument(
       option: "check", "COMMAND", \Self.check, .value(.text),
       "With --budget and --fail-each: a run succeeds if this shell command exits with 0. The "
         + "command reads the output of the run, and \(ExecTrials.codeVariable) has its exit code "

@@ -185,7 +185,7 @@ struct FrameOptions {
 
   /// The options that a command needs for it.
   static let syntax = CommandSyntax(
-    group: Argument(
+    Argument(
       option: "frames", "DIR", \Self.path, .folder,
       "Writes the screen pictures of the 'frame' actions into this folder."),
     Argument(

@@ -13,7 +13,7 @@ final class TraceFormatFiles {
 
     /// The options that a command needs for it.
     static let syntax = CommandSyntax(
-      group: Argument(
+      Argument(
         options: "report", "FORMAT=PATH", \Self.reports,
         .setting(of: FormatTable.ofTraces) { $0.name },
         "Also writes the result by stack for another tool, as in massif=massif.out."),

@@ -213,20 +213,20 @@ struct FormatChoice {
   private let detail: Detail
 
   /// The options of a command that prints one result.
-  static let syntax = CommandSyntax(group: formats { $0.one }) {
+  static let syntax = CommandSyntax(formats { $0.one }) {
     FormatChoice(format: $0, detail: .overview)
   }
 
   /// The options of a command that prints an overview of one result, or all of it.
   static func syntax(verbose summary: String) -> CommandSyntax<FormatChoice> {
     CommandSyntax(
-      group: formats { $0.one }, details([(.flag("verbose", letter: "v", summary), .verbose)]),
+      formats { $0.one }, details([(.flag("verbose", letter: "v", summary), .verbose)]),
       make: Self.init)
   }
 
   /// The options of a command that prints runs: how much of each, and in which format.
   static let syntaxOfRuns = CommandSyntax(
-    group: formats { $0.several },
+    formats { $0.several },
     details([
       (.flag("quiet", letter: "q", "Prints failures and one line of summary."), .quiet),
       (

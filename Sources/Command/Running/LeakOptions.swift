@@ -11,7 +11,7 @@ struct LeakFiles {
 
   /// The options that a command needs for it.
   static let syntax = CommandSyntax(
-    group: Argument(
+    Argument(
       option: "suppress", "FILE", \Self.suppressions, .path(endings: ["supp"]),
       "Does not count leaks that match a rule of this file, such as 'leak:PlacardView'."),
     Argument(

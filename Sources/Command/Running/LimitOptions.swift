@@ -25,7 +25,7 @@ struct LimitOptions {
 
   /// The options that a command needs for it.
   static let syntax = CommandSyntax(
-    group: events("Stops a run that has", \Self.events),
+    events("Stops a run that has", \Self.events),
     Argument(
       option: "max-operations", "N", \.operations, .value(.count(1...Int.max)),
       "Stops a run whose programs do more operations than this (default: \(usual.operations))."),

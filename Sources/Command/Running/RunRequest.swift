@@ -13,7 +13,7 @@ struct ScenarioOverrides {
 
   /// The options that a command needs for it.
   static let syntax = CommandSyntax(
-    group: .seed(\Self.seed),
+    .seed(\Self.seed),
     Argument(
       options: "set", "PATH=VALUE", \.settings, .setting,
       "Overrides a value of the scenario, as in device.memory=96MB."),

@@ -94,7 +94,7 @@ enum SweepOptions {
     let cores: Int?
 
     static let syntax = CommandSyntax(
-      group: Argument(
+      Argument(
         option: "slices", "N", \Self.slices, .value(.count(1...1_000_000)),
         "For script: the number of parts (default: parts of 30 s each, a multiple of "
           + "'--cores')."),
@@ -112,7 +112,7 @@ enum SweepOptions {
     let csvPath: String?
 
     static let syntax = CommandSyntax(
-      group: Argument(
+      Argument(
         flag: "partial", \Self.isPartial, "For merge: merges even if points have no result."),
       Argument(
         option: "into", "FILE", \.databasePath, .path(endings: ["db"]),
@@ -130,7 +130,7 @@ enum SweepOptions {
     let pagePath: String?
 
     static let syntax = CommandSyntax(
-      group: Argument(
+      Argument(
         option: "axes", "A,B", \Self.axes, .value(.text),
         "For report: the axes of the map (default: the first two, without seeds)."),
       Argument(

@@ -208,7 +208,7 @@ struct ChangeOptions {
   static func syntax(with other: String? = nil) -> CommandSyntax<ChangeOptions> {
     let condition = other.map { "; with \($0)" } ?? ""
     return CommandSyntax(
-      group: Argument(
+      Argument(
         option: "tries", "N", \Self.givenRuns, .value(.count(0...100_000)),
         "Repeats the run at most N times\(condition) (default: \(usualRuns)). Each run tries one "
           + "change."),

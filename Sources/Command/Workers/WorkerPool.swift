@@ -139,7 +139,7 @@ struct RunCost {
 struct JobOptions {
   /// The option that a command needs for it.
   static let syntax = CommandSyntax(
-    group: Argument(
+    Argument(
       option: "jobs", letter: "j", "N", \Self.wanted, .value(.count(1...most)),
       "Runs N scenarios at the same time (default: as many as cores and memory allow)."),
     make: Self.init)

@@ -6,12 +6,15 @@ internal import MemsimVocabulary
 /// that needs a value, or else the current operand.
 struct BashCompletion {
   private let table: CommandTable
+  /// The program itself, under an empty name, and then its subcommands.
+  private let completed: [Subcommand]
   /// The name of the script's function, and the start of those that it calls.
   private let function: String
 
   /// Completes a command line.
   init(of table: CommandTable) {
     self.table = table
+    completed = [CommandTable.program] + table.subcommands()
     function = "_" + table.identifier
   }
 
@@ -145,7 +148,7 @@ struct BashCompletion {
   }
 
   private var valueBranches: [Branch] {
-    table.completed.flatMap { subcommand in
+    completed.flatMap { subcommand in
       subcommand.allOptions.compactMap { option in
         option.value.map { (patterns(of: option, in: subcommand), action(for: $0.kind)) }
       }
@@ -159,14 +162,14 @@ struct BashCompletion {
   }
 
   private var optionBranches: [Branch] {
-    table.completed.map { subcommand in
+    completed.map { subcommand in
       (["'\(subcommand.name)'"], offer(subcommand.allOptions.flatMap(\.spellings)))
     }
   }
 
   private var operandBranches: [Branch] {
-    [(["' 0'"], offer(table.subcommands.map(\.name)))]
-      + table.subcommands.flatMap { subcommand in
+    [(["' 0'"], offer(table.names))]
+      + completed.flatMap { subcommand in
         subcommand.operands.enumerated().map { index, operand in
           let place = operand.isRepeated ? " '*" : " \(index)'"
           return (["'\(subcommand.name)\(place)"], action(for: operand.kind))

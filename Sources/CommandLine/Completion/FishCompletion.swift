@@ -1,12 +1,15 @@
 /// The script by which fish completes a program's arguments, with the meaning of each.
 struct FishCompletion {
   private let table: CommandTable
+  /// The program itself, under an empty name, and then its subcommands.
+  private let completed: [Subcommand]
   /// The start of the names of the script's functions.
   private let function: String
 
   /// Completes a command line.
   init(of table: CommandTable) {
     self.table = table
+    completed = [CommandTable.program] + table.subcommands()
     function = "__" + table.identifier
   }
 
@@ -104,7 +107,7 @@ struct FishCompletion {
   }
 
   private var valuedOptions: [String] {
-    table.completed.flatMap { subcommand in
+    completed.flatMap { subcommand in
       subcommand.allOptions.filter { $0.value != nil }.flatMap(\.spellings).map {
         "\(subcommand.name) \($0)".quotedForFish
       }
@@ -112,10 +115,10 @@ struct FishCompletion {
   }
 
   private var lines: [String] {
-    table.subcommands.map { subcommand in
+    completed.dropFirst().map { subcommand in
       line(at: "''", "-a \(subcommand.name) -d \(subcommand.summary.quotedForFish)")
     }
-      + table.completed.flatMap { subcommand in
+      + completed.flatMap { subcommand in
         subcommand.allOptions.map { option in line(for: option, in: subcommand) }
           + subcommand.operands.enumerated().compactMap { index, operand in
             line(for: operand, at: index, in: subcommand)

@@ -3,12 +3,14 @@ internal import MemsimVocabulary
 /// The script by which zsh completes a program's arguments, with the meaning of each.
 struct ZshCompletion {
   private let table: CommandTable
+  private let subcommands: [Subcommand]
   /// The name of the script's function, and the start of those that it calls.
   private let function: String
 
   /// Completes a command line.
   init(of table: CommandTable) {
     self.table = table
+    subcommands = table.subcommands()
     function = "_" + table.identifier
   }
 
@@ -29,7 +31,7 @@ struct ZshCompletion {
       case $state in
         subcommand)
           local -a subcommands=(
-    \(subcommands)
+    \(meanings)
           )
           _describe subcommand subcommands
           ;;
@@ -61,15 +63,15 @@ struct ZshCompletion {
     """
   }
 
-  private var subcommands: String {
-    table.subcommands.map { subcommand in
+  private var meanings: String {
+    subcommands.map { subcommand in
       "        " + "\(subcommand.name):\(subcommand.summary.escaping("\\:"))".quotedForShell
     }
     .joined(separator: "\n")
   }
 
   private var branches: String {
-    table.subcommands.map { subcommand in
+    subcommands.map { subcommand in
       let lines = [specifications(of: subcommand)] + operands(of: subcommand)
       return """
                 \(subcommand.name))

@@ -1,5 +1,5 @@
-/// The syntax of a command with its arguments, declared once: it decodes a command line, and
-/// explains and completes it.
+/// The syntax of a command, or of arguments that belong together, declared once: it decodes a
+/// command line, and explains and completes it.
 ///
 /// ```swift
 /// struct CheckCommand {
@@ -8,7 +8,6 @@
 ///   let isQuiet: Bool
 ///
 ///   static let syntax = CommandSyntax(
-///     "check", "Finds mistakes.",
 ///     Argument(operands: "FILE", \Self.paths, .path, "A scenario."),
 ///     Argument(option: "max-events", "N", \.mostEvents, .value(.count), "The most events."),
 ///     Argument(flag: "quiet", letter: "q", \.isQuiet, "Prints nothing."),
@@ -18,12 +17,12 @@
 ///
 /// An argument that is misspelt, left out, given twice or of another type does not compile.
 package struct CommandSyntax<Value>: Sendable {
-  /// The command, for help and for completion.
-  package let subcommand: Subcommand
+  /// The arguments, for help and for completion, under an empty name.
+  let subcommand: Subcommand
   let arguments: [AnyArgument<Value>]
   private let make: @Sendable (GivenArguments<Value>) -> Value
 
-  /// Declares a command.
+  /// Declares arguments.
   ///
   /// - Precondition: No two options share a name or a letter, none has those of `--help`, an option
   ///   excludes only options of the command, and only the last operand can be left out or repeated.
@@ -31,7 +30,7 @@ package struct CommandSyntax<Value>: Sendable {
   @_semantics("optimize.sil.specialize.generic.never")
   // The optimizer crashes on a specialization of the closure that calls with a pack.
   package init<each Part>(
-    _ name: String, _ summary: String, _ arguments: repeat Argument<Value, each Part>,
+    _ arguments: repeat Argument<Value, each Part>,
     examples: KeyValuePairs<String, String> = [:],
     make: @escaping @Sendable (repeat each Part) -> Value
   ) {
@@ -40,18 +39,10 @@ package struct CommandSyntax<Value>: Sendable {
     all.resolveExclusions()
     self.arguments = all
     subcommand = Subcommand(
-      name, summary, operands: all.flatMap { $0.operands }, options: all.flatMap { $0.options },
+      "", "", operands: all.flatMap { $0.operands }, options: all.flatMap { $0.options },
       examples: examples)
     let readers = (repeat (each arguments).read)
     self.make = { given in make(repeat (each readers)(given)) }
-  }
-
-  /// Declares arguments that belong together, without a command of their own.
-  package init<each Part>(
-    group arguments: repeat Argument<Value, each Part>,
-    make: @escaping @Sendable (repeat each Part) -> Value
-  ) {
-    self.init("", "", repeat each arguments, make: make)
   }
 
   private init(
@@ -60,8 +51,8 @@ package struct CommandSyntax<Value>: Sendable {
     (self.subcommand, self.make, arguments) = (subcommand, make, [])
   }
 
-  /// The value for a parsed command line of the command.
-  package func value(of parsed: ParsedCommand) -> Value {
+  /// The value of parsed arguments.
+  func value(of parsed: ParsedCommand) -> Value {
     make(GivenArguments(parsed, arguments))
   }
 

@@ -4,7 +4,7 @@ package import MemsimVocabulary
 ///
 /// It is parsed from this (`CommandRequest`), explained by it (help, the manual page) and completed
 /// from it (the scripts for shells).
-package struct CommandTable: Equatable, Sendable {
+package struct CommandTable: Sendable {
   /// The name of the program.
   package let name: String
   /// The version of the program.
@@ -13,49 +13,56 @@ package struct CommandTable: Equatable, Sendable {
   package let summary: String
   /// The subcommands in groups, as help shows them.
   package let groups: [PageSection]
-  /// The subcommands of all groups, and `help`.
-  package let subcommands: [Subcommand]
+  /// The names of the subcommands of all groups, and of `help`.
+  let names: [String]
   /// Commands that the first screen of help shows as examples.
   package let examples: [String]
   /// More sections of the manual page.
   package let sections: [PageSection]
+  /// The subcommand `help`.
+  let help: Subcommand
+  private let declarations: [@Sendable () -> Subcommand]
 
   /// Declares a command line.
   ///
   /// - Precondition: No two subcommands share a name, and none is called `help`.
-  package init(
+  package init<Value>(
     name: String, version: String, summary: String,
-    groups: [(title: String, subcommands: [Subcommand])], examples: [String] = [],
+    groups: KeyValuePairs<String, [CommandEntry<Value>]>, examples: [String] = [],
     sections: [PageSection] = []
   ) {
     // Comments of scripts contain it, too, where the end of a line would begin a command.
     self.name = name.visible.shown
     self.version = version
     self.summary = summary
-    self.groups = groups.map { title, subcommands in
-      PageSection(
-        title, subcommands.map { DefinitionList.Entry(term: $0.name, meaning: $0.summary) })
+    self.groups = groups.map { title, entries in
+      PageSection(title, entries.map { DefinitionList.Entry(term: $0.name, meaning: $0.summary) })
     }
     self.examples = examples
     self.sections = sections
-    let subcommands = groups.flatMap(\.subcommands)
-    let help = Subcommand(
+    let entries = groups.flatMap(\.value)
+    declarations = entries.map { entry in { entry.declaration() } }
+    help = Subcommand(
       "help", "Explains a command.",
       operands: [
         Operand(
-          "COMMAND", .word(subcommands.map(\.name)), count: .oneOrNone,
-          "The command to explain.")
+          "COMMAND", .word(entries.map(\.name)), count: .oneOrNone, "The command to explain.")
       ])
-    self.subcommands = subcommands + [help]
-    let names = self.subcommands.map(\.name)
+    names = entries.map(\.name) + [help.name]
     precondition(Set(names).count == names.count, "a command of '\(name)' is there twice")
   }
 
   /// The options of the program itself.
   static let program = ProgramOptions.syntax.subcommand
 
-  /// The subcommand of a name.
-  func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
+  /// Declares the subcommand of a name.
+  func subcommand(named name: String) -> Subcommand? {
+    if name == help.name { return help }
+    return names.firstIndex(of: name).map { declarations[$0]() }
+  }
+
+  /// Declares the subcommands of all groups, and `help`.
+  func subcommands() -> [Subcommand] { declarations.map { $0() } + [help] }
 
   /// Returns the text of a page, as a terminal shows it.
   package func text(of page: CommandPage, for terminal: Terminal) -> VisibleText {
@@ -65,7 +72,7 @@ package struct CommandTable: Equatable, Sendable {
     case .completions(.bash): VisibleText(lines: BashCompletion(of: self).script)
     case .completions(.zsh): VisibleText(lines: ZshCompletion(of: self).script)
     case .completions(.fish): VisibleText(lines: FishCompletion(of: self).script)
-    case .manual: VisibleText(lines: ManualPage(table: self).source)
+    case .manual: VisibleText(lines: ManualPage(of: self).source)
     }
   }
 }
@@ -96,9 +103,6 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 extension CommandTable {
-  /// The program itself, under an empty name, and then its subcommands.
-  var completed: [Subcommand] { [Self.program] + subcommands }
-
   /// The program's name as the name of a function can contain it.
   var identifier: String {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })

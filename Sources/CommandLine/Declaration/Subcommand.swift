@@ -1,11 +1,42 @@
 internal import MemsimVocabulary
 
-/// A subcommand of a program, declared by its operands and options.
-package struct Subcommand: Equatable, Sendable {
-  /// Its name; empty for the program itself.
+/// A subcommand in the list of a program. Its syntax is built only when it is needed: for most
+/// command lines, that of one subcommand.
+package struct CommandEntry<Value>: Sendable {
+  /// Its name.
   package let name: String
-  /// The summary of the subcommand, in one sentence.
   let summary: String
+  private let syntax: @Sendable () -> CommandSyntax<Value>
+
+  /// Declares a subcommand.
+  package init(
+    _ name: String, _ summary: String, _ syntax: @escaping @Sendable () -> CommandSyntax<Value>
+  ) {
+    (self.name, self.summary, self.syntax) = (name, summary, syntax)
+  }
+
+  /// Reads the arguments behind its name.
+  package func value(of arguments: ArraySlice<String>) throws(CommandLineError) -> Value {
+    let syntax = syntax()
+    return syntax.value(of: try ArgumentReader.read(arguments, of: declaration(by: syntax)))
+  }
+
+  /// Returns its declaration.
+  func declaration() -> Subcommand { declaration(by: syntax()) }
+
+  private func declaration(by syntax: CommandSyntax<Value>) -> Subcommand {
+    var subcommand = syntax.subcommand
+    (subcommand.name, subcommand.summary) = (name, summary)
+    return subcommand
+  }
+}
+
+/// A subcommand of a program, declared by its operands and options.
+struct Subcommand: Equatable, Sendable {
+  /// Its name; empty for the program itself.
+  fileprivate(set) var name: String
+  /// The summary of the subcommand, in one sentence.
+  fileprivate(set) var summary: String
   /// Its operands, in their order.
   let operands: [Operand]
   /// Its options, without `--help`.
@@ -28,11 +59,11 @@ package struct Subcommand: Equatable, Sendable {
     self.options = options
     self.examples = examples.map { DefinitionList.Entry(term: $0.key, meaning: $0.value) }
     let spellings = allOptions.flatMap(\.spellings)
-    precondition(Set(spellings).count == spellings.count, "'\(name)' has an option twice")
-    precondition(operands.dropLast().allSatisfy { $0.count == .one }, "'\(name)' is ambiguous")
+    precondition(Set(spellings).count == spellings.count, "\(spellings): one is declared twice")
+    precondition(operands.dropLast().allSatisfy { $0.count == .one }, "\(operands.map(\.name)) are ambiguous")
     precondition(
       options.allSatisfy { $0.excluded.allSatisfy { option(named: $0) != nil } },
-      "an option of '\(name)' excludes an unknown option")
+      "one of \(spellings) excludes an unknown option")
   }
 
   /// The option of every subcommand.

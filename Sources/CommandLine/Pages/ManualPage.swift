@@ -4,7 +4,14 @@ internal import MemsimVocabulary
 ///
 /// It names no date, so that the same declaration always makes the same page.
 struct ManualPage {
-  let table: CommandTable
+  private let table: CommandTable
+  private let subcommands: [Subcommand]
+
+  /// Describes a program.
+  init(of table: CommandTable) {
+    self.table = table
+    subcommands = table.subcommands()
+  }
 
   /// The source of the page for `man`.
   var source: String {
@@ -18,7 +25,7 @@ struct ManualPage {
         ".SH SYNOPSIS",
         synopses,
         ".SH COMMANDS",
-      ] + table.subcommands.map(section) + [
+      ] + subcommands.map(section) + [
         ".SH OPTIONS", options(of: CommandTable.program),
       ] + table.sections.map(section) + [examples]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -26,7 +33,7 @@ struct ManualPage {
 
   private var synopses: String {
     let forms = CommandTable.program.allOptions.map(synopsis)
-    return (table.subcommands.map(synopsis) + forms).joined(separator: "\n")
+    return (subcommands.map(synopsis) + forms).joined(separator: "\n")
   }
 
   private func synopsis(of subcommand: Subcommand) -> String {
@@ -70,7 +77,7 @@ struct ManualPage {
   }
 
   private var examples: String {
-    let examples = table.subcommands.flatMap(\.examples)
+    let examples = subcommands.flatMap(\.examples)
     if examples.isEmpty { return "" }
     return
       ([".SH EXAMPLES"]

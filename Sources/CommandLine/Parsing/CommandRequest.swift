@@ -2,8 +2,8 @@ internal import MemsimVocabulary
 
 /// The request of a command line.
 package enum CommandRequest: Equatable, Sendable {
-  /// To perform a subcommand.
-  case perform(ParsedCommand)
+  /// To perform the subcommand of a name with the arguments behind it, which are not read yet.
+  case perform(String, ArraySlice<String>)
   /// To print a page about the program.
   case show(CommandPage)
 }
@@ -27,7 +27,7 @@ struct ProgramOptions {
   let isManual: Bool
 
   static let syntax = CommandSyntax(
-    group: Argument(flag: "version", \Self.isVersion, "Prints the version."),
+    Argument(flag: "version", \Self.isVersion, "Prints the version."),
     Argument(
       option: "completions", "SHELL", \.shell, .value(.choice),
       "Prints a script that completes the arguments of this program in a shell."),
@@ -40,13 +40,13 @@ extension CommandTable {
   package func parse(_ arguments: [String]) throws(CommandLineError) -> CommandRequest {
     guard let name = arguments.first else { throw .noSubcommand(program: self.name) }
     if name.hasPrefix("-") { return .show(try page(askedForBy: arguments)) }
-    guard let subcommand = subcommand(named: name) else {
-      throw .unknownSubcommand(name, nearest: nearestWord(to: name, in: subcommands.map(\.name)))
+    guard names.contains(name) else {
+      throw .unknownSubcommand(name, nearest: nearestWord(to: name, in: names))
     }
     let rest = arguments.dropFirst()
     if Self.asksForHelp(rest) { return .show(.help(of: name)) }
-    let command = try ArgumentReader.read(rest, of: subcommand)
-    return name == "help" ? .show(.help(of: command.operands.first)) : .perform(command)
+    guard name == help.name else { return .perform(name, rest) }
+    return .show(.help(of: try ArgumentReader.read(rest, of: help).operands.first))
   }
 
   private func page(askedForBy arguments: [String]) throws(CommandLineError) -> CommandPage {
@@ -70,7 +70,7 @@ extension CommandTable {
   private func checkIsNotEarly(_ word: String) throws(CommandLineError) {
     let spelling = String(word.prefix { $0 != "=" })
     if Self.program.allOptions.contains(where: { $0.spellings.contains(spelling) }) { return }
-    for subcommand in subcommands
+    for subcommand in subcommands()
     where subcommand.options.contains(where: { $0.spellings.contains(spelling) }) {
       throw .earlyOption(spelling, program: name, subcommand: subcommand.name)
     }
@@ -79,8 +79,8 @@ extension CommandTable {
 
 /// A subcommand with its operands and options, all of which are checked; its syntax makes a value
 /// of them.
-package struct ParsedCommand: Equatable, Sendable {
-  struct GivenOption: Equatable, Sendable {
+struct ParsedCommand: Sendable {
+  struct GivenOption: Sendable {
     let name: String
     /// The value; nil for a flag.
     let value: String?
@@ -90,7 +90,7 @@ package struct ParsedCommand: Equatable, Sendable {
   }
 
   /// The subcommand.
-  package let subcommand: Subcommand
+  let subcommand: Subcommand
   /// The operands, in the order in which they were given.
   let operands: [String]
   /// The options in the order in which they were given.

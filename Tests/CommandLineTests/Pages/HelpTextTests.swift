@@ -65,12 +65,11 @@ final class HelpTextTests: XCTestCase {
       let isQuiet: Bool
     }
     let exec = CommandSyntax(
-      "exec", "Runs a program.",
       Argument(operands: "PROGRAM", \Exec.words, .path, areCommand: true, "The program."),
       Argument(flag: "quiet", \.isQuiet, "Prints nothing."), make: Exec.init)
     let table = CommandTable(
       name: "memsim", version: "0.1.0", summary: "runs apps",
-      groups: [("Real programs", [exec.subcommand])])
+      groups: ["Real programs": [CommandEntry("exec", "Runs a program.") { exec }]])
     let help = table.text(of: .help(of: "exec"), for: .plain).shown
     XCTAssertTrue(help.hasPrefix("usage: memsim exec [--quiet] [--] PROGRAM [WORD...]\n"), help)
   }

@@ -134,7 +134,7 @@ final class CommandLineErrorTests: XCTestCase {
 
   func testAnOperandThatIsNoneOfTheRightWordsIsNamedWithTheNearest() {
     let message = "did you mean 'policies'?"
-    XCTAssertThrowsError(try PhoneCommands.table.parse(["list", "policys"])) { error in
+    XCTAssertThrowsError(try PhoneCommands.parse(["list", "policys"])) { error in
       XCTAssertTrue("\(error)".hasSuffix("or reports, not 'policys'; \(message)"), "\(error)")
     }
   }

@@ -5,7 +5,8 @@ import XCTest
 
 final class ParsedCommandTests: XCTestCase {
   func testASubcommandIsFoundByItsName() throws {
-    XCTAssertEqual(try parsed("check a.yaml").subcommand.name, "check")
+    let command = try PhoneCommands.parse(words("check a.yaml"))
+    XCTAssertEqual((command as? PhoneCommands.Check)?.paths, ["a.yaml"])
   }
 
   func testOperandsKeepTheirOrder() throws {
@@ -27,7 +28,7 @@ final class ParsedCommandTests: XCTestCase {
   func testManyOptionsAreNotComparedWithEachOther() throws {
     try assertGrowsLinearly(from: 500) { count in
       let options = (0..<count).map { "--set=seed=\($0)" }
-      _ = try PhoneCommands.table.parse(["run", "a"] + options)
+      _ = try PhoneCommands.parse(["run", "a"] + options)
     }
   }
 
@@ -71,18 +72,12 @@ final class ParsedCommandTests: XCTestCase {
       let isQuiet: Bool
     }
     let syntax = CommandSyntax(
-      "do", "Does.",
       Argument(option: "output", letter: "o", "PATH", \Do.output, .path, "Writes there."),
       Argument(flag: "quiet", letter: "q", \.isQuiet, "Prints nothing."),
       make: Do.init)
-    let table = CommandTable(
-      name: "tool", version: "1", summary: "does things",
-      groups: [("Commands", [syntax.subcommand])])
+    let entry = CommandEntry("do", "Does.") { syntax }
     for words in [["-o", "x"], ["-ox"], ["-qox"], ["-qo", "x"], ["--output=x"]] {
-      guard case .perform(let command) = try table.parse(["do"] + words) else {
-        return XCTFail("\(words)")
-      }
-      XCTAssertEqual(syntax.value(of: command).output, "x", "\(words)")
+      XCTAssertEqual(try entry.value(of: words[...]).output, "x", "\(words)")
     }
   }
 
@@ -103,20 +98,14 @@ final class ParsedCommandTests: XCTestCase {
       let settings: [Assignment]
     }
     let inner = CommandSyntax(
-      group: Argument(option: "seed", "N", \Inner.seed, .value(.count), "The seed."),
+      Argument(option: "seed", "N", \Inner.seed, .value(.count), "The seed."),
       Argument(options: "set", "A=B", \.settings, .setting, "Sets a value."), make: Inner.init)
     let syntax = CommandSyntax(
-      "do", "Does.", Argument(operand: "PATH", \Outer.path, .path, "A path."),
+      Argument(operand: "PATH", \Outer.path, .path, "A path."),
       Argument(\.inner, inner), Argument(flag: "quiet", \.isQuiet, "Prints nothing."),
       Argument(given: \.given), make: Outer.init)
-    let table = CommandTable(
-      name: "tool", version: "1", summary: "does things",
-      groups: [("Commands", [syntax.subcommand])])
     let words = ["--set=x=1", "--quiet", "--seed=007", "--set=y=2"]
-    guard case .perform(let command) = try table.parse(["do"] + words + ["a"]) else {
-      return XCTFail("\(words)")
-    }
-    let outer = syntax.value(of: command)
+    let outer = try CommandEntry("do", "Does.") { syntax }.value(of: words + ["a"])
     XCTAssertEqual(outer.path, "a")
     XCTAssertEqual(outer.given.words(but: []), words)
     XCTAssertEqual(outer.given.words(but: [\.inner]), ["--quiet"])

@@ -9,13 +9,8 @@ import XCTest
 /// When a search makes no more runs.
 final class ChangeOptionsTests: XCTestCase {
   private func bounds(_ words: String...) throws -> ChangeOptions {
-    let syntax = BudgetCommand.syntax(in: .shipped)
-    let table = CommandTable(program: "memsim", groups: [("Explore", [syntax.subcommand])])
-    let request = try table.parse(["budget"] + words + ["a.txt"])
-    guard case .perform(let parsed) = request else {
-      preconditionFailure("the words are those of a search")
-    }
-    return syntax.value(of: parsed).bounds
+    let entry = CommandEntry("budget", "") { BudgetCommand.syntax(in: .shipped) }
+    return try entry.value(of: words + ["a.txt"]).bounds
   }
 
   /// However long the two runs of a proof take, the usual time does not end it.

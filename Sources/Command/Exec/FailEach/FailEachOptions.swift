@@ -24,7 +24,7 @@ struct FailEachOptions {
   let sarif: String?
 
   static let syntax = CommandSyntax(
-    group: Argument(
+    Argument(
       flag: "fail-each", \Self.isWanted,
       "Refuses one request per run, a first request of each stack, and reports how the program "
         + "copes: it crashes, aborts, hangs, leaks, prints something else, fails with a message "
