@@ -116,7 +116,8 @@ final class Descriptor {
         bytes += repeatElement(0, count: min(max(count, 65_536), limit.bytes + 1 - count))
       }
     }
-    return Array(bytes[..<count])
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 
   /// Reads this file in pieces, until one is enough; messages name its path.

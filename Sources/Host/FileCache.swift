@@ -38,11 +38,13 @@ package final class FileCache<Value: Sendable>: Sendable {
   /// The number of files of which a value is cached.
   package var count: Int { state.withLock { $0.entries.count } }
 
-  /// The value made from a file that the user chose; its path is the key.
+  /// The value made from the pieces of a file that the user chose; its path is the key.
   package func value(
-    of file: HostFile, _ limit: FileLimit, made make: ([UInt8]) -> Value
+    of file: HostFile, made make: (FilePieces) throws(FileError) -> Value
   ) throws(FileError) -> Value {
-    try value(of: try file.open(), file.path, limit, key: file.path, made: make)
+    try value(of: try file.open(), key: file.path) { open throws(FileError) in
+      try make(FilePieces(of: open, file.path, 65_536))
+    }
   }
 
   /// The value made from a file in a folder; the key covers all inputs but the contents.
@@ -51,17 +53,18 @@ package final class FileCache<Value: Sendable>: Sendable {
     made make: ([UInt8]) -> Value
   ) throws(FileError) -> Value {
     let shown = HostFolder.path(file, in: folder.path)
-    return try value(of: try folder.open(file), shown, limit, key: key, made: make)
+    return try value(of: try folder.open(file), key: key) { open throws(FileError) in
+      make(try open.contents(of: shown, limit))
+    }
   }
 
   private func value(
-    of file: Descriptor, _ shown: String, _ limit: FileLimit, key: String,
-    made make: ([UInt8]) -> Value
+    of file: Descriptor, key: String, made make: (Descriptor) throws(FileError) -> Value
   ) throws(FileError) -> Value {
     let stamp = file.status.map { FileStamp($0) }
     if let stamp, let known = known(key, stamp) { return known }
     // No lock is held meanwhile: that two threads make the same is no harm.
-    let value = make(try file.contents(of: shown, limit))
+    let value = try make(file)
     let stampAfter = file.status.map { FileStamp($0) }
     state.withLock { $0.readCount += 1 }
     if let stamp, stamp == stampAfter, isSettled(stamp) { store(value, key, stamp) }

@@ -131,8 +131,6 @@ package struct FileLimit: Hashable, Sendable {
   package static let picture = FileLimit("a picture", bytes: 16 << 20)
   /// A file that only the code of an app can read.
   package static let resource = FileLimit("a resource", bytes: 64 << 20)
-  /// A font.
-  package static let font = FileLimit("a font", bytes: 64 << 20)
 
   /// The limit of a file of a bundle, by its ending.
   package static func ofResource(_ path: String) -> FileLimit {

@@ -22,8 +22,8 @@ final class FileCacheTests: XCTestCase {
   }
 
   private func text(_ name: String, in cache: FileCache<String>? = nil) throws -> String {
-    try (cache ?? self.cache).value(of: HostFile(path(name)), limit) {
-      String(decoding: $0, as: UTF8.self)
+    try (cache ?? self.cache).value(of: HostFile(path(name))) { pieces throws(FileError) in
+      String(decoding: try pieces.next(), as: UTF8.self)
     }
   }
 
@@ -110,7 +110,7 @@ final class FileCacheTests: XCTestCase {
   func testAFileThatWasLeftAloneIsKept() throws {
     let cache = FileCache<String>()
     let file = HostFile(#filePath)
-    for _ in 0..<3 { _ = try cache.value(of: file, limit) { "\($0.count)" } }
+    for _ in 0..<3 { _ = try cache.value(of: file) { _ in "read" } }
     XCTAssertEqual(cache.readCount, 1)
   }
 
@@ -130,11 +130,12 @@ final class FileCacheTests: XCTestCase {
 
   func testThreadsShareACache() throws {
     for name in ["a", "b", "c", "d"] { try write(name, name) }
-    DispatchQueue.concurrentPerform(iterations: 4) { [cache, limit, folder] thread in
+    DispatchQueue.concurrentPerform(iterations: 4) { [cache, folder] thread in
       for turn in 0..<200 {
         let name = ["a", "b", "c", "d"][(turn + thread) % 4]
-        let found = try? cache.value(of: HostFile(folder.appending(path: name).path), limit) {
-          String(decoding: $0, as: UTF8.self)
+        let path = folder.appending(path: name).path
+        let found = try? cache.value(of: HostFile(path)) { pieces throws(FileError) in
+          String(decoding: try pieces.next(), as: UTF8.self)
         }
         XCTAssertEqual(found, name)
       }

@@ -16,7 +16,7 @@ final class LateProgress {
   /// Shows lines if it is time for that; a closure makes them from the seconds since the start.
   func show(_ text: (_ seconds: Double) -> [VisibleText]) {
     let now = ContinuousClock.now
-    guard now >= next else { return }
+    guard now >= next, lines.isShown else { return }
     next = now + pause
     lines.show(text(Double(start.duration(to: now).attoseconds) / 1e18))
   }

@@ -38,9 +38,12 @@ package struct CommandSyntax<Value>: Sendable {
     for argument in repeat each arguments { all.append(argument.erased) }
     all.resolveExclusions()
     self.arguments = all
-    subcommand = Subcommand(
-      "", "", operands: all.flatMap { $0.operands }, options: all.flatMap { $0.options },
-      examples: examples)
+    var (operands, options): ([Operand], [CommandOption]) = ([], [])
+    for argument in all {
+      operands += argument.operands
+      options += argument.options
+    }
+    subcommand = Subcommand("", "", operands: operands, options: options, examples: examples)
     let readers = (repeat (each arguments).read)
     self.make = { given in make(repeat (each readers)(given)) }
   }
@@ -78,7 +81,8 @@ package struct GivenArguments<Root>: Sendable {
 
   /// The names of the options that are some properties.
   package func names(of paths: [PartialKeyPath<Root>]) -> [String] {
-    paths.flatMap { arguments.names(of: $0) }
+    let known = arguments.names()
+    return paths.flatMap { known.names(of: $0) }
   }
 
   /// The words that give the options again, but for those that are some properties.
@@ -99,17 +103,25 @@ struct AnyArgument<Root>: Sendable {
 }
 
 extension Array {
+  /// The names of the options of each property; all of their key paths are made for it.
+  fileprivate func names<Root>() -> [(path: PartialKeyPath<Root>, names: [String])]
+  where Element == AnyArgument<Root> {
+    flatMap { $0.names() }
+  }
+
   /// The names of the options that are a property.
   fileprivate func names<Root>(of path: PartialKeyPath<Root>) -> [String]
-  where Element == AnyArgument<Root> {
-    let names = flatMap { $0.names() }.filter { $0.path == path }.flatMap(\.names)
+  where Element == (path: PartialKeyPath<Root>, names: [String]) {
+    let names = filter { $0.path == path }.flatMap(\.names)
     precondition(!names.isEmpty, "\(path) is no option")
     return names
   }
 
   fileprivate mutating func resolveExclusions<Root>() where Element == AnyArgument<Root> {
+    let excluded = map { $0.excluded() }
+    let known = excluded.allSatisfy(\.isEmpty) ? [] : names()
     for position in indices {
-      let names = self[position].excluded().flatMap { self.names(of: $0) }
+      let names = excluded[position].flatMap { known.names(of: $0) }
       self[position].options = self[position].options.map { $0.excluding(names) }
     }
   }

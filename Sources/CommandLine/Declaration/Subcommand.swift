@@ -1,7 +1,8 @@
 internal import MemsimVocabulary
 
-/// A subcommand in the list of a program. Its syntax is built only when it is needed: for most
-/// command lines, that of one subcommand.
+/// A subcommand in the list of a program.
+///
+/// Its syntax is built only when it is needed: for most command lines, that of one subcommand.
 package struct CommandEntry<Value>: Sendable {
   /// Its name.
   package let name: String
@@ -60,7 +61,9 @@ struct Subcommand: Equatable, Sendable {
     self.examples = examples.map { DefinitionList.Entry(term: $0.key, meaning: $0.value) }
     let spellings = allOptions.flatMap(\.spellings)
     precondition(Set(spellings).count == spellings.count, "\(spellings): one is declared twice")
-    precondition(operands.dropLast().allSatisfy { $0.count == .one }, "\(operands.map(\.name)) are ambiguous")
+    precondition(
+      operands.dropLast().allSatisfy { $0.count == .one },
+      "\(operands.map(\.name)): only the last can be left out or repeated")
     precondition(
       options.allSatisfy { $0.excluded.allSatisfy { option(named: $0) != nil } },
       "one of \(spellings) excludes an unknown option")

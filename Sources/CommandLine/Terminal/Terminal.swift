@@ -66,6 +66,9 @@ package struct ProgressLines {
     self.write = write
   }
 
+  /// Whether anyone sees the lines.
+  package var isShown: Bool { terminal.isInteractive }
+
   /// Shows lines in place of those before: the last of them, as far as the terminal is high enough,
   /// and as much of each as fits.
   package mutating func show(_ lines: [VisibleText]) {
@@ -73,7 +76,7 @@ package struct ProgressLines {
     let lines = lines.suffix(max(1, terminal.height - 1)).map {
       $0.shortened(to: terminal.width - 1)
     }
-    guard terminal.isInteractive, lines != shown else { return }
+    guard isShown, lines != shown else { return }
     write(start + lines.joined(separator: "\n"))
     shown = lines
   }

@@ -59,8 +59,14 @@ package struct FontFile: Hashable, Sendable {
   package func hash() throws(GraphicsError) -> String {
     try check()
     do throws(FileError) {
-      return try Self.hashes.value(of: HostFile(path), .font) { bytes in
-        let digits = String(XXH3_64bits(bytes, bytes.count), radix: 16)
+      return try Self.hashes.value(of: HostFile(path)) { pieces throws(FileError) in
+        guard let state = XXH3_createState() else { fatalError("no memory for a hash") }
+        defer { XXH3_freeState(state) }
+        XXH3_64bits_reset(state)
+        while case let piece = try pieces.next(), !piece.isEmpty {
+          piece.withUnsafeBytes { _ = XXH3_64bits_update(state, $0.baseAddress, $0.count) }
+        }
+        let digits = String(XXH3_64bits_digest(state), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
       }
     } catch {

@@ -15,6 +15,9 @@ package protocol ReportFormat: Sendable {
   /// Whether the report consists of several files, so that a folder is named for it.
   static var isFolder: Bool { get }
 
+  /// The format as one of those in which results are printed; nil if it is none.
+  static var printed: (any ConsoleFormat.Type)? { get }
+
   /// Begins the report of a run that has a place in the file.
   static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter
 }
@@ -22,6 +25,7 @@ package protocol ReportFormat: Sendable {
 extension ReportFormat {
   package static var framing: ReportFraming? { nil }
   package static var isFolder: Bool { false }
+  package static var printed: (any ConsoleFormat.Type)? { nil }
 
   /// Begins the report of a run that is alone in its file.
   package static func writer(of header: JournalHeader) -> any ReportWriter {
@@ -160,6 +164,8 @@ package protocol ConsoleFormat: ReportFormat {
 }
 
 extension ConsoleFormat {
+  package static var printed: (any ConsoleFormat.Type)? { Self.self }
+
   package func write<Failure: Error>(
     _ run: RunRecord, isFirst: Bool, to write: (VisibleText) throws(Failure) -> Void
   ) throws(Failure) {
@@ -232,7 +238,7 @@ package enum FormatTable {
   ]
 
   /// The formats of results.
-  package static let printed = all.compactMap { $0 as? any ConsoleFormat.Type }
+  package static let printed = all.compactMap { $0.printed }
 }
 
 /// The page that a report is printed on, and the detail of the report.

@@ -70,9 +70,13 @@ final class InstanceLayout: Sendable {
     var fieldCount = 0
     // The option's name, `classType`, is a `static var`, which Swift 6 refuses.
     let ofClass = _EachFieldOptions(rawValue: 1)
+    func size<Value>(of _: Value.Type) -> Int { MemoryLayout<Value>.size }
     _ = _forEachField(of: type, options: ofClass) { name, offset, fieldType, _ in
       fieldCount += 1
-      if let wrapper = fieldType as? any ReferenceWord.Type {
+      // A wrapper stores a number and nothing else. A cast searches all conformances there are.
+      if size(of: fieldType) == MemoryLayout<WordNumber>.size,
+        let wrapper = fieldType as? any ReferenceWord.Type
+      {
         // The property `window` is stored in a wrapper called `_window`.
         words.add(String(String(cString: name).drop { $0 == "_" }), wrapper, at: offset)
       } else if fieldCount > parent?.fieldCount ?? 0,

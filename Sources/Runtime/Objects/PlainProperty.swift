@@ -59,7 +59,12 @@ struct PlainProperty {
   }
 
   /// The types of the values that a value of a type stores.
+  ///
+  /// Values that are copied byte by byte name no object that is counted. Casts of types are slow,
+  /// as Swift searches all conformances of the program for each.
   private static func contents(of type: Any.Type) -> [Any.Type] {
+    func isTrivial<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+    if isTrivial(type) || type == String.self || type is AnyObject.Type { return [] }
     if let storage = type as? any PlainStorage.Type { return storage.contents }
     var contents: [Any.Type] = []
     // 2 is `ignoreUnknown`: a type without metadata is no object.
@@ -105,9 +110,4 @@ extension Set: PlainStorage {
 
 extension Dictionary: PlainStorage {
   static var contents: [Any.Type] { [Key.self, Value.self] }
-}
-
-/// An `Unmanaged` names an object without counting it on purpose.
-extension Unmanaged: PlainStorage {
-  static var contents: [Any.Type] { [] }
 }

@@ -33,10 +33,14 @@ public struct Syntax<Value>: Sendable {
     shorthand: String? = nil, make: @escaping @Sendable (repeat each Part) -> Value
   ) {
     var all: [AnyField<Value>] = []
-    for field in repeat each fields { all.append(field.erased) }
+    // Appended one by one: a closure over generic fields would cost as much as all the rest.
+    var parameters: [Parameter] = []
+    for field in repeat each fields {
+      all.append(field.erased)
+      parameters += field.erased.parameters
+    }
     self.fields = all
-    // The runtime cannot resolve a key path in a context with a parameter pack.
-    term = Term(name, summary, all.flatMap { $0.parameters }, shorthand: shorthand)
+    term = Term(name, summary, parameters, shorthand: shorthand)
     let readers = (repeat (each fields).read)
     self.make = { arguments in
       var place = 0

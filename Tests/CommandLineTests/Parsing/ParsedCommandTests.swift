@@ -9,6 +9,23 @@ final class ParsedCommandTests: XCTestCase {
     XCTAssertEqual((command as? PhoneCommands.Check)?.paths, ["a.yaml"])
   }
 
+  /// To build the syntax of all subcommands takes longer than a short run.
+  func testOnlyTheNamedSubcommandIsDeclared() throws {
+    let table = CommandTable(
+      name: "tool", version: "1", summary: "does things",
+      groups: [
+        "Commands": [
+          CommandEntry("check", "Checks.") { PhoneCommands.Check.syntax },
+          CommandEntry("other", "Does more.") { preconditionFailure("it was declared") },
+        ]
+      ])
+    XCTAssertEqual(try table.parse(["check", "a"]), .perform("check", ["a"]))
+    XCTAssertEqual(try table.parse(["--version"]), .show(.version))
+    XCTAssertThrowsError(try table.parse(["othr"]))
+    XCTAssertTrue(table.text(of: .help(of: nil), for: .plain).shown.contains("Does more."))
+    XCTAssertFalse(table.text(of: .help(of: "check"), for: .plain).shown.contains("Does more."))
+  }
+
   func testOperandsKeepTheirOrder() throws {
     XCTAssertEqual(try run("run b.yaml a.yaml").paths, ["b.yaml", "a.yaml"])
   }
