@@ -66,7 +66,7 @@ package struct ProgressLines {
     self.write = write
   }
 
-  /// Whether anyone sees the lines.
+  /// Whether the lines are written at all: the terminal can replace them.
   package var isShown: Bool { terminal.isInteractive }
 
   /// Shows lines in place of those before: the last of them, as far as the terminal is high enough,
