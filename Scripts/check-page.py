@@ -190,11 +190,11 @@ def zoom(browser):
         direction = way["deltaX"] + way["deltaY"]
         assert (after[0] - before[0]) * direction > 0, (way, before, after)
         assert abs(after[2] - before[2]) < 1, (way, before, after)
-    browser.click("[data-do=all]")
+    browser.click("[data-zoom=all]")
     assert view(browser) == whole
-    browser.click("[data-do=in]")
+    browser.click("[data-zoom=in]")
     assert view(browser) != whole
-    browser.click("[data-do=out]")
+    browser.click("[data-zoom=out]")
     assert view(browser) == whole
 
 

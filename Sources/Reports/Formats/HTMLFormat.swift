@@ -8,8 +8,8 @@ struct HTMLFormat: ReportFormat {
 
   /// The page may only show pictures that it contains, in this style and by this script.
   static let framing: ReportFraming? = {
-    let style = HTML.Resource(PackageResources.page_css)
-    let script = PageDocument.script(PackageResources.page_js)
+    let style = HTML.Resource(PageDocument.reportStyle)
+    let script = PageDocument.script(PageDocument.graphScript + PackageResources.page_js)
     let opening: HTML = """
       <!DOCTYPE html>
       <html lang="en">
@@ -23,7 +23,6 @@ struct HTMLFormat: ReportFormat {
       <style>\(style.html)</style>
       </head>
       <body>
-      \(HTML.marks)
       \(PageDocument.header(named: "memsim"))
       <main>
 
@@ -41,21 +40,6 @@ struct HTMLFormat: ReportFormat {
   static func writer(of header: JournalHeader, in place: ReportContext) -> any ReportWriter {
     PageWriter(of: header, in: place)
   }
-}
-
-extension HTML {
-  /// The shapes that represent events, each of which the page draws again and again.
-  fileprivate static let marks: HTML = """
-    <svg class="shapes" aria-hidden="true" width="0" height="0"><defs>
-    <path id="mark-launch" d="M-3-4.5L5 0L-3 4.5z"/>
-    <path id="mark-warning" d="M0-5.5L6 5H-6z"/>
-    <path id="mark-kill" d="M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"/>
-    <circle id="mark-exit" r="4"/>
-    <path id="mark-interruption" d="M0-6L5 0L0 6L-5 0z"/>
-    <path id="mark-failure" d="M-3 7V-7H7L4-3.5L7 0H-3"/>
-    <path id="mark-diagnosis" d="M-5-5H5V5H-5z"/>
-    </defs></svg>
-    """
 }
 
 /// Gathers the data for the page of a run, which is never more than the page has room for.

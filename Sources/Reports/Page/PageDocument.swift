@@ -1,7 +1,14 @@
 /// A page that contains its style and its script, and may use no others.
 package struct PageDocument: Sendable {
   /// The style of the page of a run, which other pages build on.
-  package static var reportStyle: [UInt8] { PackageResources.page_css }
+  package static var reportStyle: [UInt8] {
+    PackageResources.page_css + PackageResources.graph_css
+  }
+
+  /// The script with `Graph`, which the script of a page with a graph follows.
+  package static var graphScript: [UInt8] {
+    PackageResources.axis_js + PackageResources.panes_js + PackageResources.graph_js
+  }
 
   /// All of it, in UTF-8.
   package let bytes: [UInt8]
@@ -9,10 +16,11 @@ package struct PageDocument: Sendable {
   /// this script.
   package let rules: String
 
-  /// Returns the header of every page: its name, the status of the last action, and the choice of
-  /// colours, which `theme.js` stores.
+  /// Returns the header of every page: the shapes of marks, its name, the status of the last action,
+  /// and the choice of colours, which `theme.js` stores.
   static func header(named name: String) -> HTML {
     """
+    \(HTML.marks)
     <header class="page">
     <p class="name">\(name)</p>
     <p class="status" role="status"></p>
@@ -74,4 +82,19 @@ package struct PageDocument: Sendable {
     base-uri 'none'; form-action 'none'
     """
   }
+}
+
+extension HTML {
+  /// The shapes that represent events, each of which the page draws again and again.
+  fileprivate static let marks: HTML = """
+    <svg class="shapes" aria-hidden="true" width="0" height="0"><defs>
+    <path id="mark-launch" d="M-3-4.5L5 0L-3 4.5z"/>
+    <path id="mark-warning" d="M0-5.5L6 5H-6z"/>
+    <path id="mark-kill" d="M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"/>
+    <circle id="mark-exit" r="4"/>
+    <path id="mark-interruption" d="M0-6L5 0L0 6L-5 0z"/>
+    <path id="mark-failure" d="M-3 7V-7H7L4-3.5L7 0H-3"/>
+    <path id="mark-diagnosis" d="M-5-5H5V5H-5z"/>
+    </defs></svg>
+    """
 }

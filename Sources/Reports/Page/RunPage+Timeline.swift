@@ -18,6 +18,13 @@ extension RunPage {
     var owner = Owner.none
     /// The number of bytes in one unit of the figures.
     var divisor = 1
+    var thresholds: [Threshold] = []
+  }
+
+  /// The available memory at which a level begins.
+  private struct Threshold {
+    let name: String
+    let pages: Int
   }
 
   /// The subject of marks, which decides the lane that has them.
@@ -68,7 +75,8 @@ extension RunPage {
     let lanes = [
       Lane(
         name: "available", note: "at most \(size(pages: high))", series: tracks.available,
-        top: withAir(high), unit: "\(bytes)", style: "available", owner: .device),
+        top: withAir(high), unit: "\(bytes)", style: "available", owner: .device,
+        thresholds: thresholds),
       Lane(
         name: "pressure", note: "level 0 to 3", series: tracks.level,
         top: max(tracks.level.high, 3), unit: "level", style: "level"),
@@ -132,6 +140,26 @@ extension RunPage {
     }
   }
 
+  /// The thresholds of the levels, as far as the policy has one for each.
+  private var thresholds: [Threshold] {
+    guard let device = summary.device else { return [] }
+    return ["warning", "urgent", "critical"].compactMap { name in
+      guard let percent = device.settings.first(where: { $0.name == name })?.value else {
+        return nil
+      }
+      return Threshold(name: "\(name) \(percent)%", pages: device.pages * percent / 100)
+    }.filter { $0.pages <= withAir(max(tracks.available.high, 1)) }
+  }
+
+  private func html(of threshold: Threshold, top: Int) -> HTML {
+    let height = Self.percent(Double(top - threshold.pages) / Double(top))
+    return """
+      <line class="threshold" x2="100%" y1="\(height)" y2="\(height)" \
+      data-value="\(threshold.pages)"/>\
+      <text class="threshold" x="4" y="\(height)" dy="-3">\(threshold.name)</text>
+      """
+  }
+
   private func html(of lane: Lane, _ marks: [Mark]) -> HTML {
     let own = lane.owner == .none ? [] : marks.filter { $0.owner == lane.owner }
     let top = max(lane.top, 1)
@@ -147,7 +175,7 @@ extension RunPage {
       <svg class="plot" role="img" aria-label="\(label): the moments below have the same figures">
       <svg class="wave" viewBox="0 0 \(Self.columns) \(top)" preserveAspectRatio="none">\
       \(range)<path class="figure" d="\(low)"/></svg>
-      \(own.map(html))</svg>
+      \(lane.thresholds.map { html(of: $0, top: top) })\(own.map(html))</svg>
       </div>
 
       """
@@ -179,8 +207,12 @@ extension RunPage {
 
   /// A place from left to right as attributes have it.
   private func percent(of time: UInt64) -> HTML {
-    let column = column(of: time)
-    return "\(column / 1000).\("\(column % 1000)".leadingZeros(to: 3))%"
+    Self.percent(Double(column(of: time)) / Double(Self.columns))
+  }
+
+  private static func percent(_ share: Double) -> HTML {
+    let thousandths = Int((share * 100_000).rounded())
+    return "\(thousandths / 1000).\("\(thousandths % 1000)".leadingZeros(to: 3))%"
   }
 
   private func pages(_ bytes: Int) -> Int {
@@ -261,9 +293,13 @@ extension RunPage {
     let line = mark.moment.line
     let text = "\(Figures.time(line.at)) \(line.subject): \(line.text)".cut(toBytes: 160)
     let (shape, at) = (mark.shape.markup, Self.microseconds(line.at))
+    // The script repeats these with their names above all lanes.
+    let isNamed = [.kill, .warning, .failure].contains(mark.shape)
+    let label: HTML? =
+      isNamed ? " data-label=\"\(line.subject.cut(toBytes: Self.nameBytes))\"" : nil
     return """
       <a class="mark \(shape)" href="#\(anchor(mark.moment.anchor))" tabindex="-1" \
-      aria-hidden="true"><title>\(text)</title><use href="#mark-\(shape)" \
+      aria-hidden="true"\(ifAny: label)><title>\(text)</title><use href="#mark-\(shape)" \
       x="\(percent(of: line.at))" y="9" data-at="\(at)"/></a>
 
       """
@@ -277,16 +313,33 @@ extension RunPage {
 
       """
     }
-    return "<ul class=\"legend\" aria-label=\"Marks\">\n\(shapes)</ul>"
+    return """
+      <ul class="legend" aria-label="Legend">
+      \(patterns)\(shapes)</ul>
+      """
   }()
+
+  /// The lines and areas that lanes draw.
+  private static let patterns: HTML = """
+    <li><svg class="swatch wave" width="26" height="12" aria-hidden="true">\
+    <path d="M0 4H26V12H0z"/></svg> memory</li>
+    <li><svg class="swatch wave" width="26" height="12" aria-hidden="true">\
+    <path class="range" d="M0 4H26"/></svg> the most in a step, if that is longer than one value</li>
+    <li><svg class="swatch level" width="26" height="12" aria-hidden="true">\
+    <path d="M0 4H26V12H0z"/></svg> pressure</li>
+    <li><svg class="swatch" width="26" height="12" aria-hidden="true">\
+    <line class="threshold" x2="26" y1="6" y2="6"/></svg> a level begins</li>
+
+    """
 
   private static let tools: HTML = """
     <div class="tools" role="group" aria-label="Zoom" hidden>
-    <button type="button" data-do="in" aria-label="Zoom in">+</button>
-    <button type="button" data-do="out" aria-label="Zoom out">−</button>
-    <button type="button" data-do="all">All</button>
-    <p>Drag across the lanes to zoom; the wheel zooms with Ctrl and moves with Shift. Keys on the \
-    ruler: ← → from moment to moment, + − zoom, 0 all, Enter goes to the moment.</p>
+    <button type="button" data-zoom="in" aria-label="Zoom in">+</button>
+    <button type="button" data-zoom="out" aria-label="Zoom out">−</button>
+    <button type="button" data-zoom="all">All</button>
+    <p>Drag the ruler to move the moment, and the lanes to zoom; the wheel zooms with Ctrl and \
+    moves with Shift. Keys on the ruler: ← → from moment to moment, + − zoom, 0 all, Enter goes to \
+    the moment.</p>
     </div>
 
     """
