@@ -1,10 +1,13 @@
+#define _GNU_SOURCE  // POLLRDHUP
 #include "memsim_http.h"
 
 #include <microhttpd.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "memsim_loading.h"
 
@@ -12,7 +15,7 @@
   F(MHD_start_daemon) F(MHD_stop_daemon) F(MHD_lookup_connection_value) \
   F(MHD_create_response_from_buffer) F(MHD_create_response_from_callback) \
   F(MHD_add_response_header) F(MHD_queue_response) F(MHD_destroy_response) \
-  F(MHD_suspend_connection) F(MHD_resume_connection)
+  F(MHD_suspend_connection) F(MHD_resume_connection) F(MHD_get_connection_info)
 
 #define FUNCTION(name) __typeof__(&name) name;
 #define NAME(name) #name,
@@ -23,10 +26,20 @@ static struct {
 
 static const char *const names[] = {MEMSIM_HTTP_FUNCTIONS(NAME) NULL};
 
+// A connection on which no admitted request has arrived yet. All are used on the server's host
+// thread alone.
+struct stranger {
+  int socket;
+  bool is_listed;
+  struct stranger *older, *newer;
+};
+
 struct memsim_http_server {
   struct MHD_Daemon *daemon;
   struct memsim_http_bounds bounds;
   struct memsim_http_handler handler;
+  unsigned stranger_count;
+  struct stranger *oldest, *newest;
 };
 
 struct memsim_http_exchange {
@@ -49,6 +62,50 @@ struct memsim_http_stream {
 
 static const char *field(struct MHD_Connection *connection, const char *name) {
   return functions.MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+}
+
+static void remove_stranger(struct memsim_http_server *server, struct stranger *stranger) {
+  if (!stranger->is_listed) return;
+  stranger->is_listed = false;
+  server->stranger_count -= 1;
+  *(stranger->older == NULL ? &server->oldest : &stranger->older->newer) = stranger->newer;
+  *(stranger->newer == NULL ? &server->newest : &stranger->newer->older) = stranger->older;
+}
+
+// Lists a connection that opens. Of too many strangers the oldest is disconnected, so silent
+// connections never keep a page waiting.
+static void notify(
+    void *context, struct MHD_Connection *connection, void **slot,
+    enum MHD_ConnectionNotificationCode code) {
+  struct memsim_http_server *server = context;
+  struct stranger *stranger = *slot;
+  if (code == MHD_CONNECTION_NOTIFY_CLOSED) {
+    if (stranger != NULL) remove_stranger(server, stranger);
+    free(stranger);
+    *slot = NULL;
+    return;
+  }
+  const union MHD_ConnectionInfo *info =
+      functions.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  stranger = info == NULL ? NULL : calloc(1, sizeof *stranger);
+  if (stranger == NULL) return;
+  *slot = stranger;
+  stranger->socket = info->connect_fd;
+  stranger->is_listed = true;
+  stranger->older = server->newest;
+  *(server->newest == NULL ? &server->oldest : &server->newest->newer) = stranger;
+  server->newest = stranger;
+  server->stranger_count += 1;
+  if (server->stranger_count <= server->bounds.strangers) return;
+  shutdown(server->oldest->socket, SHUT_RDWR);
+  remove_stranger(server, server->oldest);
+}
+
+void memsim_http_admit(struct memsim_http_exchange *exchange) {
+  const union MHD_ConnectionInfo *info = functions.MHD_get_connection_info(
+      exchange->connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  if (info == NULL || info->socket_context == NULL) return;
+  remove_stranger(exchange->server, info->socket_context);
 }
 
 static struct memsim_http_exchange *begin(
@@ -147,7 +204,8 @@ struct memsim_http_server *memsim_http_start(
       handle, server, MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_CONNECTION_LIMIT,
       bounds.connections, MHD_OPTION_CONNECTION_TIMEOUT, bounds.idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, bounds.head_bytes, MHD_OPTION_STRICT_FOR_CLIENT, 1,
-      MHD_OPTION_NOTIFY_COMPLETED, finish, server, MHD_OPTION_END);
+      MHD_OPTION_NOTIFY_COMPLETED, finish, server, MHD_OPTION_NOTIFY_CONNECTION, notify, server,
+      MHD_OPTION_END);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (server->daemon == NULL) {
     *reason = strdup("libmicrohttpd does not start");
@@ -217,6 +275,14 @@ struct memsim_http_stream *memsim_http_reply_stream(
 void memsim_http_set_field(
     struct memsim_http_exchange *exchange, const char *name, const char *value) {
   functions.MHD_add_response_header(exchange->response, name, value);
+}
+
+bool memsim_http_is_closed(struct memsim_http_stream *stream) {
+  const union MHD_ConnectionInfo *info = functions.MHD_get_connection_info(
+      stream->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  if (info == NULL) return true;
+  struct pollfd question = {.fd = info->connect_fd, .events = POLLRDHUP};
+  return poll(&question, 1, 0) > 0;
 }
 
 void memsim_http_wake(struct memsim_http_stream *stream) {

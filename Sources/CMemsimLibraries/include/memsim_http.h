@@ -45,6 +45,8 @@ struct memsim_http_handler {
 struct memsim_http_bounds {
   // Connections at once; further ones wait until one of these is closed.
   unsigned connections;
+  // Connections at once without an admitted request; a further one closes the oldest of these.
+  unsigned strangers;
   // Seconds after which a connection is closed on which nothing moves.
   unsigned idle_seconds;
   // The maximum size of the head of a request, in bytes.
@@ -78,6 +80,14 @@ struct memsim_http_stream *_Nullable memsim_http_reply_stream(
 // Adds a field to the head of the reply that was made.
 void memsim_http_set_field(
     struct memsim_http_exchange *exchange, const char *name, const char *value);
+
+// Marks the connection of an exchange as one whose requests are allowed: it counts no longer as a
+// stranger's.
+void memsim_http_admit(struct memsim_http_exchange *exchange);
+
+// Returns whether the reader of a stream has closed its end, which a stream that waits does not
+// detect by itself; to be called on the host thread of the server.
+bool memsim_http_is_closed(struct memsim_http_stream *stream);
 
 // Has a stream ask its source again, if it waits.
 void memsim_http_wake(struct memsim_http_stream *stream);

@@ -82,6 +82,23 @@ final class RequestBoundsTests: LiveServerTestCase {
     for client in silent { XCTAssertEqual(client.status(), 200) }
   }
 
+  /// The page and its connections stay, whatever else connects.
+  func testSilentConnectionsKeepNoPageWaiting() throws {
+    let page = try reader()
+    let begin = ContinuousClock.now
+    let silent = try (0..<300).map { _ in try RawClient(port: port) }
+    let strangers = try (0..<300).map { _ in
+      let client = try RawClient(port: port)
+      client.ask("GET /wrong/", [host])
+      return client
+    }
+    XCTAssertEqual(try status("GET /\(token)/"), 200)
+    XCTAssertLessThan(ContinuousClock.now - begin, .seconds(10))
+    server.publish(message(.event, "on"))
+    XCTAssertTrue(page.read(until: "\"on\"").contains("\"on\""))
+    XCTAssertEqual(silent.count + strangers.count, 600)
+  }
+
   func testMoreReadersThanThereIsRoomForAreRefused() throws {
     let readers = try (0..<16).map { _ in try reader() }
     XCTAssertEqual(readers.count, server.readerCount)

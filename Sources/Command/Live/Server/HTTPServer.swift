@@ -27,6 +27,8 @@ enum HTTPReply {
   case stream(any HTTPSource, fields: [(name: String, value: String)])
   /// Nothing before the body has arrived.
   case afterBody
+  /// Bytes for a request that is not allowed: its connection stays a stranger's.
+  case refusal(status: UInt32, [UInt8], fields: [(name: String, value: String)])
 }
 
 /// A source of bytes for an answer without an end.
@@ -45,6 +47,9 @@ protocol HTTPSource: AnyObject, Sendable {
 struct HTTPWake: @unchecked Sendable {  // a pointer that libmicrohttpd's own lock guards
   fileprivate let stream: OpaquePointer
 
+  /// Whether the reader has closed its end; to be asked while a request is answered.
+  var isClosed: Bool { memsim_http_is_closed(stream) }
+
   /// Has the server ask the source again.
   func callAsFunction() { memsim_http_wake(stream) }
 }
@@ -56,7 +61,8 @@ final class HTTPServer {
 
   /// The limits on connections and requests.
   private static let bounds = memsim_http_bounds(
-    connections: 128, idle_seconds: 20, head_bytes: 32_768, body_bytes: mostBodyBytes)
+    connections: 512, strangers: 128, idle_seconds: 20, head_bytes: 32_768,
+    body_bytes: mostBodyBytes)
 
   private let server: OpaquePointer
   /// The answerer that the library calls by its address, and that lives as long as the server.
@@ -103,9 +109,11 @@ private final class Answerer: Sendable {
 
   /// Answers the request of an exchange.
   func reply(to exchange: OpaquePointer) {
-    switch answer(HTTPRequest(memsim_http_request(exchange))) {
+    let reply = answer(HTTPRequest(memsim_http_request(exchange)))
+    if case .refusal = reply {} else { memsim_http_admit(exchange) }
+    switch reply {
     case .afterBody: break
-    case .bytes(let status, let bytes, let fields):
+    case .bytes(let status, let bytes, let fields), .refusal(let status, let bytes, let fields):
       guard memsim_http_reply(exchange, status, bytes, bytes.count) else { return }
       set(fields, in: exchange)
     case .stream(let source, let fields):
