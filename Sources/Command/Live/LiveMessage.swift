@@ -8,13 +8,13 @@ internal import MemsimVocabulary
 package struct LiveMessage {
   /// The subject of a message.
   package enum Kind: String, CaseIterable {
-    case hello, state, event, memory, processes, frame, expectation, played, refused, answer
+    case hello, state, time, event, memory, processes, frame, expectation, played, refused, answer
     case error, branches, dropped, done
     /// The two messages of the page server: the engine has exited, or its program is built.
     case gone, build
 
     /// Whether only the newest is of use, so that it replaces one that is not read yet.
-    var isReplaced: Bool { [.memory, .processes, .frame, .branches].contains(self) }
+    var isReplaced: Bool { [.time, .memory, .processes, .frame, .branches].contains(self) }
 
     /// Whether a slow reader can do without it.
     ///
@@ -23,7 +23,9 @@ package struct LiveMessage {
     var isDropped: Bool { [.event, .expectation, .error].contains(self) }
 
     /// Whether a page that connects later gets only the newest one, of each branch or of all.
-    var isLatest: Bool { [.state, .processes, .frame, .branches, .build].contains(self) }
+    var isLatest: Bool {
+      [.hello, .state, .time, .processes, .frame, .branches, .build].contains(self)
+    }
   }
 
   /// The content of a message.

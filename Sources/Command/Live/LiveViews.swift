@@ -39,6 +39,8 @@ struct LiveViews {
   private var memory = View(every: .milliseconds(100))
   private var processes = View(every: .milliseconds(250))
   private var frame = View(every: .milliseconds(33))
+  /// The time at which the page received the virtual time last.
+  private var lastTime: ContinuousClock.Instant?
   private var callbacks = 0
   private var lastPicture: String?
   /// The number of successive pictures that were equal although time passed.
@@ -50,7 +52,7 @@ struct LiveViews {
   }
 
   /// The maximum time until something may have to be shown, in milliseconds.
-  var timeToNext: Int32 { sameCount < Self.mostSame ? 33 : 250 }
+  var timeToNext: Int32 { sameCount < Self.mostSame ? 33 : 100 }
 
   /// After so many pictures that are the same nothing moves by itself.
   private static let mostSame = 8
@@ -75,6 +77,11 @@ struct LiveViews {
   mutating func sendDue(_ run: LiveRun, _ session: LiveSession) {
     let now = session.host.now()
     callbacks = run.callbackCount
+    // The clock of the page goes on if nothing else happens.
+    if !session.isPaused, lastTime.map({ now - $0 >= .milliseconds(100) }) ?? true {
+      lastTime = now
+      session.send(.time, [])
+    }
     if memory.isDue(after: callbacks, at: now) {
       memory.markShown(callbacks, at: now)
       session.send(.memory, Self.memory(of: run))

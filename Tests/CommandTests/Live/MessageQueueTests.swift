@@ -62,7 +62,7 @@ final class MessageQueueTests: XCTestCase {
   }
 
   func testOfBranchesAsOfFramesTheNewestIsRead() {
-    for kind in [LiveMessage.Kind.branches, .frame, .memory, .processes] {
+    for kind in [LiveMessage.Kind.branches, .frame, .memory, .processes, .time] {
       let queue = MessageQueue(descriptor: ends[1], waitingForReader: false)
       send(kind, count: 3000, to: queue)
       let text = read(queue)
