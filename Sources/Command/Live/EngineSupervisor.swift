@@ -10,7 +10,15 @@ internal import MemsimVocabulary
 final class EngineSupervisor {
   private struct Engine {
     var channel: LineChannel?
-    var isAgainWanted = false
+    /// Whether a page wants another engine, and whether that repeats what was played.
+    var wish: Wish?
+    /// The state by the messages of the engine, or of the last one.
+    var state = ResumeState()
+  }
+
+  /// The way in which a page wants another engine: one that repeats what was played, or not.
+  private enum Wish {
+    case again, anew
   }
 
   /// The words of the command line that every engine gets.
@@ -18,7 +26,7 @@ final class EngineSupervisor {
     /// The options but those below.
     let options: [String]
     /// The path of the scenario.
-    let path: String
+    let path: String?
     /// The policy, if it was chosen.
     let policy: String?
     /// The path of the initial commands, if the user named one.
@@ -57,10 +65,10 @@ final class EngineSupervisor {
   private let engine = Monitor(Engine())
   private let words: Words
   private let watch: PackageWatch?
-  private var state = ResumeState()
   /// The script that the next engine plays first; nil if there is none.
   private var script: [UInt8]?
   private var isBuilt = false
+  private var isRepeated = false
   private var handover: Handover?
   private var consoleFailure: Failure?
 
@@ -95,8 +103,8 @@ final class EngineSupervisor {
         waitForAnother(on: server)
       }
       server.beginAnew()
-      if isBuilt { publishBuild(on: server) }
-      isBuilt = false
+      if isBuilt || isRepeated { publishRepetition(on: server) }
+      (isBuilt, isRepeated) = (false, false)
     }
     return InterruptSignal.exitCode ?? .success
   }
@@ -105,11 +113,15 @@ final class EngineSupervisor {
     do throws(LiveError) {
       return try LiveServer(
         port: port, passing: { [engine] in engine.withLock { $0.channel }?.send($0) ?? false },
-        startingAgain: { [engine] in
+        startingAgain: { [engine] isRepeating in
           engine.withLock { engine in
-            engine.isAgainWanted = true
+            engine.wish = isRepeating ? .again : .anew
             engine.channel?.wake()
           }
+        },
+        savingPlayed: { [engine, words] in
+          let file = words.path?.quotedForShell ?? ""
+          return engine.withLock { $0.state.playedFile(of: file) }
         })
     } catch {
       throw Failure(["error: \(error.message)"])
@@ -138,9 +150,9 @@ extension EngineSupervisor {
     } catch {
       return .failed("memsim cannot start the engine: \("\(error)")")
     }
-    engine.withLock { $0 = Engine(channel: channel) }
+    engine.withLock { $0 = Engine(channel: channel, state: ResumeState(after: $0.state)) }
     defer { engine.withLock { $0.channel = nil } }
-    (state, handover) = (ResumeState(), nil)
+    handover = nil
     var isSilent = true
     var strangeLine: [UInt8]?
     var fault: LiveError?
@@ -155,7 +167,7 @@ extension EngineSupervisor {
           guard strangeLine == nil, let message else { return }
           if isSilent { begin() }
           isSilent = false
-          state.update(with: message)
+          engine.withLock { $0.state.update(with: message) }
           server.publish(message)
         })
     } catch {
@@ -164,7 +176,7 @@ extension EngineSupervisor {
     let isUrgent =
       fault != nil || strangeLine != nil || isBuilt || consoleFailure != nil
       || InterruptSignal.isRequested
-      || engine.withLock { $0.isAgainWanted }
+      || engine.withLock { $0.wish != nil }
     let first = isUrgent ? .zero : Self.patience
     let ending = process.wait(sending: [(first, SIGTERM), (Self.patience * 2, SIGKILL)])
     if let fault { return .failed(fault.message) }
@@ -184,6 +196,9 @@ extension EngineSupervisor {
       "\(name) \(said ?? "prints nothing"); expected a program that calls 'MemsimMain.run'")
   }
 
+  /// The state of the engine by its messages.
+  private var state: ResumeState { engine.withLock { $0.state } }
+
   private func start() throws -> (ChildProcess, LineChannel) {
     var options = words.options
     if let policy = state.chosenPolicy ?? words.policy { options.append("--policy=\(policy)") }
@@ -202,7 +217,7 @@ extension EngineSupervisor {
     defer { close(ends[1]) }
     let channel = try LineChannel(ends[0])
     var program = ChildProgram.own(
-      ["live", "--engine", "--no-files"] + options + ["--", words.path],
+      ["live", "--engine", "--no-files"] + options + (words.path.map { ["--", $0] } ?? []),
       instead: watch?.package.program)
     (program.input, program.output) = (.file(ends[1]), .file(ends[1]))
     program.file = file.map { ($0.descriptor, Self.handedNumber) }
@@ -213,7 +228,7 @@ extension EngineSupervisor {
   /// this one has sent its state.
   private func isOver(_ channel: LineChannel, _ server: LiveServer) -> Bool {
     if InterruptSignal.isRequested || consoleFailure != nil { return true }
-    if engine.withLock({ $0.isAgainWanted }) { return true }
+    if engine.withLock({ $0.wish != nil }) { return true }
     watchBuilds(on: server)
     guard isBuilt else { return false }
     guard let handover else {
@@ -229,22 +244,23 @@ extension EngineSupervisor {
   /// Waits for a reason to start another engine after one has exited.
   private func waitForAnother(on server: LiveServer) {
     script = nil
-    while !InterruptSignal.isRequested, !isAgainWanted() {
-      poll(nil, 0, Self.pauseMilliseconds)
-      watchBuilds(on: server)
-      if isBuilt {
+    while !InterruptSignal.isRequested {
+      // Each wish counts once.
+      let wish = engine.withLock { engine in
+        defer { engine.wish = nil }
+        return engine.wish
+      }
+      if wish == .anew {
+        engine.withLock { $0.state = ResumeState() }
+        return
+      }
+      isRepeated = wish == .again
+      if isRepeated || isBuilt {
         script = state.script(paused: state.isPaused)
         return
       }
-    }
-    state = ResumeState()
-  }
-
-  /// Whether a page wants another engine; each wish counts once.
-  private func isAgainWanted() -> Bool {
-    engine.withLock { engine in
-      defer { engine.isAgainWanted = false }
-      return engine.isAgainWanted
+      poll(nil, 0, Self.pauseMilliseconds)
+      watchBuilds(on: server)
     }
   }
 
@@ -271,9 +287,9 @@ extension EngineSupervisor {
     }
   }
 
-  private func publishBuild(on server: LiveServer) {
+  private func publishRepetition(on server: LiveServer) {
     let loss = "memsim recorded too many commands, so the run starts over"
-    publish("built", state.isIncomplete ? [loss] : [], on: server)
+    publish(isBuilt ? "built" : "repeated", state.isIncomplete ? [loss] : [], on: server)
   }
 
   private func publish(_ state: String, _ faults: [String], on server: LiveServer) {
@@ -281,62 +297,5 @@ extension EngineSupervisor {
       LiveMessage(
         ofServer: .build,
         [("state", .text(state)), ("faults", .texts(faults))]))
-  }
-}
-
-/// The state of an engine by its messages: all that another one needs to continue from there.
-struct ResumeState {
-  /// The maximum size of the initial commands of an engine, less the last lines.
-  private static let mostBytes = LiveSession.mostFirstBytes - 256
-
-  /// The policy of its branch, if that is not the one it began with.
-  var chosenPolicy: String? { policy == firstPolicy ? nil : policy }
-  /// The number of states that the engine sent.
-  private(set) var stateCount = 0
-  /// Whether its time is paused.
-  private(set) var isPaused = false
-  /// Whether commands were lost, because there were too many.
-  private(set) var isIncomplete = false
-
-  private var commands: [[UInt8]] = []
-  private var byteCount = 0
-  private var moment = Instant.start
-  private var (policy, firstPolicy): (String?, String?) = (nil, nil)
-  private var speed = "1"
-
-  /// Brings it up to date with the next message.
-  mutating func update(with message: LiveMessage) {
-    switch message.content {
-    case .hello(let policy, _):
-      (commands, byteCount, isIncomplete) = ([], 0, false)
-      moment = .start
-      self.policy = policy
-      firstPolicy = firstPolicy ?? policy
-    case .state(let state):
-      stateCount += 1
-      isPaused = state.phase == .paused
-      speed = state.speed
-    case .played(_, let command): append(Array(command.utf8))
-    case .refused(let number):
-      if commands.indices.contains(number) { commands[number] = [] }
-    case .other: break
-    }
-    if let at = message.moment { moment = max(moment, at) }
-  }
-
-  private mutating func append(_ line: [UInt8]) {
-    guard byteCount + line.count < Self.mostBytes else {
-      isIncomplete = true
-      return
-    }
-    byteCount += line.count + 1
-    commands.append(line)
-  }
-
-  /// The commands that bring another engine to the same state; none if some commands were lost.
-  func script(paused isPaused: Bool) -> [UInt8] {
-    guard !isIncomplete else { return [] }
-    let last = ["at: \(moment - .start)", "speed: \(speed)"] + (isPaused ? ["pause: ~"] : [])
-    return (commands + last.map { Array($0.utf8) }).flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 }

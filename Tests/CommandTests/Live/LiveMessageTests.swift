@@ -66,6 +66,26 @@ final class LiveMessageTests: XCTestCase {
       #"{"is":"event","at":0,"branch":1,"record":{"at":1}}"# + "\n")
   }
 
+  func testWhatWasPlayedIsAFileOfCommands() {
+    var state = ResumeState()
+    for content in [
+      LiveMessage.Content.hello(policy: "none", []), .hello(policy: "jetsam", []),
+      .played(number: 0, command: "{launch: A}"), .played(number: 1, command: "{launch: B}"),
+      .refused(number: 0),
+    ] {
+      state.update(with: LiveMessage(content, at: .start + .seconds(3), branch: 1))
+    }
+    XCTAssertEqual(
+      String(decoding: state.playedFile(of: "a.yaml"), as: UTF8.self),
+      """
+      # memsim live --record played.yaml --policy=jetsam a.yaml < played.commands
+      {launch: B}
+      at: 3s
+      quit: ~
+
+      """)
+  }
+
   func testTheNextEngineGoesOnWhereTheLastOneWas() {
     var state = ResumeState()
     for content in [
@@ -82,6 +102,9 @@ final class LiveMessageTests: XCTestCase {
       "\n{launch: B}\nat: 3s\nspeed: 4\npause: ~\n")
     state.update(with: LiveMessage(.hello(policy: "jetsam", []), at: .start, branch: 2))
     XCTAssertEqual(state.chosenPolicy, "jetsam")
+    var next = ResumeState(after: state)
+    next.update(with: LiveMessage(.hello(policy: "jetsam", []), at: .start, branch: 1))
+    XCTAssertEqual(next.chosenPolicy, "jetsam", "the engine after the next has it, too")
     XCTAssertEqual(
       String(decoding: state.script(paused: false), as: UTF8.self), "at: 0s\nspeed: 4\n")
   }

@@ -21,7 +21,8 @@ final class AccessTests: LiveServerTestCase {
   }
 
   func testEveryServerHasAnotherToken() throws {
-    let other = try LiveServer(port: 0, passing: { _ in true }, startingAgain: {})
+    let other = try LiveServer(
+      port: 0, passing: { _ in true }, startingAgain: { _ in }, savingPlayed: { [] })
     defer { other.stop() }
     XCTAssertFalse(other.address.contains(token))
     XCTAssertEqual(token.count, 32)
@@ -67,9 +68,21 @@ final class AccessTests: LiveServerTestCase {
       XCTAssertEqual(try status("GET /\(token)/", fields), 403, site)
     }
     XCTAssertEqual(commands.withLock { $0 }, [])
-    XCTAssertEqual(wishes.withLock { $0 }, 0)
-    XCTAssertEqual(try status("POST /\(token)/again", [host, origin], body: "\n"), 204)
-    XCTAssertEqual(wishes.withLock { $0 }, 1)
+    XCTAssertEqual(wishes.withLock { $0 }, [])
+    for body in ["repeat", "anew"] {
+      XCTAssertEqual(try status("POST /\(token)/again", [host, origin], body: body), 204)
+    }
+    XCTAssertEqual(wishes.withLock { $0 }, [true, false])
+    XCTAssertEqual(try status("POST /\(token)/again", [host, origin], body: "\n"), 400)
+    XCTAssertEqual(try status("POST /\(token)/again", [host, origin]), 411)
+    XCTAssertEqual(wishes.withLock { $0.count }, 2)
+  }
+
+  func testThePlayedCommandsAreAFile() throws {
+    let client = try RawClient(port: port)
+    client.ask("GET /\(token)/played", [host])
+    XCTAssertTrue(client.read(until: "at: 1s\n").contains("text/plain"))
+    XCTAssertEqual(try status("POST /\(token)/played", [host, origin], body: "a"), 405)
   }
 
   func testOtherMethodsAreRefused() throws {
@@ -83,7 +96,8 @@ final class AccessTests: LiveServerTestCase {
 
   func testAPortInUseIsAnError() {
     XCTAssertThrowsError(
-      try LiveServer(port: port, passing: { _ in true }, startingAgain: {})
+      try LiveServer(
+        port: port, passing: { _ in true }, startingAgain: { _ in }, savingPlayed: { [] })
     ) { error in
       let message = (error as? LiveError)?.message.shown
       XCTAssertEqual(

@@ -1,5 +1,7 @@
-import MemsimCommand
+import MemsimVocabulary
 import XCTest
+
+@testable import MemsimCommand
 
 /// The messages to pages that are open, closed, opened again, or slow.
 final class ReadersTests: LiveServerTestCase {
@@ -36,6 +38,27 @@ final class ReadersTests: LiveServerTestCase {
     let next = try reader()
     server.publish(message(.event, "on"))
     XCTAssertTrue(next.read(until: "\"on\"").contains("\"on\""))
+  }
+
+  /// Nothing is written meanwhile that could fail.
+  func testReloadsOfAPausedPageLeaveRoomForIt() throws {
+    let other = try reader()
+    for _ in 0..<40 { _ = try reader() }
+    let page = try reader()
+    server.publish(message(.event, "on"))
+    for client in [other, page] { XCTAssertTrue(client.read(until: "\"on\"").contains("\"on\"")) }
+    XCTAssertEqual(server.readerCount, 2)
+  }
+
+  func testALaterPageIsToldOfEachBranchFirstAndOfNoAnswers() throws {
+    server.publish(
+      LiveMessage(.hello(policy: "none", []), at: .start, branch: 1))
+    for kind in [LiveMessage.Kind.answer, .error] { server.publish(message(kind, "asked")) }
+    for number in 0..<count { server.publish(message(.event, "\(number) \(large)")) }
+    let page = try reader()
+    XCTAssertTrue(page.take(until: "\"\(count - 1) "))
+    XCTAssertTrue(page.hasRead("\"policy\":\"none\""))
+    XCTAssertFalse(page.hasRead("\"asked\""))
   }
 
   func testAnEngineThatBeginsAnewIsToldOfAlone() throws {

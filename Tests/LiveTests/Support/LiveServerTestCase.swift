@@ -10,7 +10,8 @@ class LiveServerTestCase: XCTestCase {
   let commands = Monitor<[UInt8]>([])
   /// Whether there is an engine.
   let hasEngine = Monitor(true)
-  let wishes = Monitor(0)
+  /// The wishes for another engine: whether each is to repeat what was played.
+  let wishes = Monitor<[Bool]>([])
   private(set) var server: LiveServer!  // cannot be missing: a test begins with it
 
   override func setUpWithError() throws {
@@ -20,7 +21,8 @@ class LiveServerTestCase: XCTestCase {
       passing: { lines in
         commands.withLock { $0 += lines }
         return hasEngine.withLock { $0 }
-      }, startingAgain: { wishes.withLock { $0 += 1 } })
+      }, startingAgain: { isRepeating in wishes.withLock { $0.append(isRepeating) } },
+      savingPlayed: { Array("at: 1s\n".utf8) })
   }
 
   override func tearDown() {

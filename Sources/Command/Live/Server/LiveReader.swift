@@ -76,6 +76,9 @@ final class LiveReader: HTTPSource {
     wake?()
   }
 
+  /// Whether the page has closed its end; to be asked while a request is answered.
+  var isClosed: Bool { queue.withLock { $0.wake?.isClosed ?? false } }
+
   func open(_ wake: HTTPWake) { queue.withLock { $0.wake = wake } }
 
   func close() {
@@ -126,6 +129,8 @@ struct LiveHistory {
 
   /// Adds a message.
   mutating func add(_ message: LiveMessage) {
+    // Questions were those of another page.
+    if message.kind == .answer || message.kind == .error { return }
     guard message.kind.isLatest else { return append(message.event) }
     let branch = message.kind == .branches ? nil : message.branch
     let place = newest.firstIndex { $0.kind == message.kind && $0.branch == branch }
@@ -158,8 +163,10 @@ struct LiveHistory {
   /// All messages as events of a stream, after one with the number of missing messages.
   var events: [UInt8] {
     var events = LiveReader.event("begin", Array("\(omitted)".utf8))
+    // A branch is described before anything in it happens.
+    for entry in newest where entry.kind == .hello { events += entry.event }
     for event in kept[start...] { events += event }
-    for entry in newest { events += entry.event }
+    for entry in newest where entry.kind != .hello { events += entry.event }
     return events
   }
 }

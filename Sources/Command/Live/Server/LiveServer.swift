@@ -25,23 +25,26 @@ package final class LiveServer: Sendable {
   private let server = Monitor<HTTPServer?>(nil)
   private let page = LivePage()
   private let command: @Sendable ([UInt8]) -> Bool
-  private let again: @Sendable () -> Void
+  private let again: @Sendable (_ isRepeating: Bool) -> Void
+  private let played: @Sendable () -> [UInt8]
 
   /// Serves at a port of 127.0.0.1, at a free one if it is 0.
   ///
   /// Commands of a page are passed to `command`, which returns whether an engine accepts them;
-  /// `again` is called if a page wants another engine instead of the current or the last one.
+  /// `again` is called if a page wants another engine instead of the current or the last one, which
+  /// repeats what was played or begins anew; `played` returns the played commands.
   package init(
     port: UInt16, passing command: @escaping @Sendable ([UInt8]) -> Bool,
-    startingAgain again: @escaping @Sendable () -> Void
+    startingAgain again: @escaping @Sendable (_ isRepeating: Bool) -> Void,
+    savingPlayed played: @escaping @Sendable () -> [UInt8]
   ) throws(LiveError) {
     let socket = try ListeningSocket(port: port)
     token = try LiveToken()
-    (self.command, self.again) = (command, again)
+    (self.command, self.again, self.played) = (command, again, played)
     hosts = ["127.0.0.1:\(socket.port)", "localhost:\(socket.port)"]
     address = "http://\(hosts[0])/\(token.text)/"
     let server = try HTTPServer(on: socket.descriptor) { [weak self] request in
-      self?.reply(to: request) ?? Self.refusal(503, "The program exited.")
+      self?.reply(to: request) ?? Self.turnAway(503, "The program exited.")
     }
     self.server.withLock { $0 = server }
   }
@@ -91,25 +94,29 @@ package final class LiveServer: Sendable {
 extension LiveServer {
   private func reply(to request: HTTPRequest) -> HTTPReply {
     guard let host = request.host, hosts.contains(host) else {
-      return Self.refusal(403, "This is not the address of the page.")
+      return Self.turnAway(403, "This is not the address of the page.")
     }
     guard let path = token.rest(of: request.path) else {
-      return Self.refusal(404, "Nothing is here.")
+      return Self.turnAway(404, "Nothing is here.")
     }
     guard request.origin.map({ $0 == "http://\(host)" }) ?? (request.method != "POST"),
       request.site.map({ $0 == "same-origin" || $0 == "none" }) ?? true
-    else { return Self.refusal(403, "Requests from other pages are refused.") }
+    else { return Self.turnAway(403, "Requests from other pages are refused.") }
     switch path {
     case "": return request.method == "GET" ? page.reply : Self.wrongMethod("GET")
     case "events": return request.method == "GET" ? newReader() : Self.wrongMethod("GET")
     case "commands": return request.method == "POST" ? pass(request) : Self.wrongMethod("POST")
-    case "again": return request.method == "POST" ? startAgain() : Self.wrongMethod("POST")
+    case "again": return request.method == "POST" ? startAgain(request) : Self.wrongMethod("POST")
+    case "played": return request.method == "GET" ? playedCommands() : Self.wrongMethod("GET")
     default: return Self.refusal(404, "Nothing is here.")
     }
   }
 
   private func newReader() -> HTTPReply {
     audience.withLock { audience in
+      // Nothing is written to the page of a paused run, so no failed write detects that it closed.
+      for reader in audience.readers where reader.isClosed { reader.end() }
+      audience.readers.removeAll(where: \.isClosed)
       guard !audience.isOver, audience.readers.count < Self.mostReaders else {
         return Self.refusal(503, "At most \(Self.mostReaders) pages can be open; close one first.")
       }
@@ -137,9 +144,24 @@ extension LiveServer {
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
   }
 
-  private func startAgain() -> HTTPReply {
-    again()
+  private func startAgain(_ request: HTTPRequest) -> HTTPReply {
+    guard request.length != nil else { return Self.refusal(411, "This needs a Content-Length.") }
+    guard let body = request.body else { return .afterBody }
+    switch String(decoding: body, as: UTF8.self) {
+    case "repeat": again(true)
+    case "anew": again(false)
+    default: return Self.refusal(400, "Expected 'repeat' or 'anew'.")
+    }
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
+  }
+
+  private func playedCommands() -> HTTPReply {
+    .bytes(status: 200, played(), fields: Self.fields(type: "text/plain"))
+  }
+
+  /// Answers a request without the address or from another page.
+  private static func turnAway(_ status: UInt32, _ text: String) -> HTTPReply {
+    .refusal(status: status, Array("\(text)\n".utf8), fields: fields(type: "text/plain"))
   }
 
   private static func refusal(_ status: UInt32, _ text: String) -> HTTPReply {
