@@ -20,14 +20,18 @@ final class LiveBranch: JournalSink, EventSink {
 
   /// Its number, from 1.
   let number: Int
-  /// The branch from which it forked.
-  let parent: LiveBranch?
+  /// The number of the branch from which it forked.
+  let parentNumber: Int?
+  /// The branch from which it forked, while both are compared.
+  private var parent: LiveBranch?
   /// The moment at which it leaves its parent.
   let start: Instant
   /// The scenario, with the policy of this branch.
   let file: ScenarioFile
   /// Whether all of its events are sent, and not only those after its start.
   let isWhole: Bool
+  /// The moment up to which its parent has the same events.
+  var sharedEnd: Instant { isWhole ? .start : start }
   /// The number of items that were in its plan when it began.
   let plannedCount: Int
   /// The end of the scenario.
@@ -47,7 +51,9 @@ final class LiveBranch: JournalSink, EventSink {
   private(set) var failures = 0
 
   /// The names of the processes that are alive, or were when it ended.
-  var alive: [String] { feed?.processes.filter { $0.endedAt == nil }.map(\.name) ?? [] }
+  var alive: [String] {
+    feed?.processes.filter { $0.endedAt == nil }.map(\.name) ?? lastAlive
+  }
   /// The first event in which it differs from its parent.
   private(set) var difference: Difference?
   /// The moment of the last event.
@@ -67,16 +73,21 @@ final class LiveBranch: JournalSink, EventSink {
   private var unread: [UInt8] = []
   private var hasHeader = false
   private var isOpen = false
+  private var lastAlive: [String] = []
   private var story = BranchStory()
+  private var comparer: JournalComparer?
+  private var comparedCount = 0
 
   /// The point at which two branches begin to differ.
   struct Difference {
     /// The moment.
     let moment: Instant
-    /// The event in the older branch, in words.
-    let first: String
-    /// The event in the newer branch, in words.
-    let second: String
+    /// The event in the older branch, in words; nil if there is none.
+    let first: String?
+    /// The event in the newer branch, in words; nil if there is none.
+    let second: String?
+    /// Both in a sentence.
+    let sentence: String
   }
 
   /// Begins a branch.
@@ -85,6 +96,7 @@ final class LiveBranch: JournalSink, EventSink {
     playing played: [Played], isWhole: Bool = false
   ) {
     (self.number, self.file, self.parent, self.start) = (number, file, parent, start)
+    parentNumber = parent?.number
     self.isWhole = isWhole || parent == nil
     self.played = played.filter { !$0.isRefused }
     plannedCount = self.played.count
@@ -110,7 +122,13 @@ final class LiveBranch: JournalSink, EventSink {
     return played[plannedCount + number]
   }
 
-  func begin(_ header: JournalHeader) { feed = TimelineFeed(of: header) }
+  func begin(_ header: JournalHeader) {
+    feed = TimelineFeed(of: header)
+    guard let parentNumber else { return }
+    let names = JournalDifference.Names(
+      first: " in branch \(parentNumber)", second: "in branch \(number)")
+    comparer = JournalComparer(of: header, called: names)
+  }
 
   func receive(_ event: JournalEvent) { waiting.append(event) }
 
@@ -150,8 +168,8 @@ final class LiveBranch: JournalSink, EventSink {
     let words = feed?.add(event) ?? []
     update(with: event)
     // Under another policy it differs at once, and proves nothing.
-    let isCompared = event.body.eventKind.isOfDevice && !(event.body is DeviceStarted)
-    if isCompared { compare(event, line, words) }
+    if event.body.eventKind.isOfDevice, !(event.body is DeviceStarted) { story.append(event) }
+    compare(until: lastMoment)
     hear(event, line, words)
   }
 
@@ -163,48 +181,59 @@ final class LiveBranch: JournalSink, EventSink {
     }
   }
 
-  /// Looks whether the branch before has another event here.
-  private func compare(_ event: JournalEvent, _ line: ArraySlice<UInt8>, _ words: [String]) {
-    let own = BranchStory.Event(
-      moment: Instant(nanoseconds: Int64(event.at)), line: Array(line),
-      words: words.last ?? event.body.eventKind.about)
-    let position = story.count
-    story.append(own)
-    guard difference == nil, let other = parent?.story[position], other.line != own.line else {
-      return
+  /// Compares what happened before a moment with the parent, up to the first difference.
+  func compare(until moment: Instant) {
+    while let parent, comparer != nil {
+      let (first, second) = (parent.story[comparedCount], story[comparedCount])
+      // Without one of the events, the story of a branch tells only about the time it has reached.
+      if let first, second == nil {
+        guard story.isComplete, Int64(first.at) < moment.nanoseconds else { return }
+      } else if let second, first == nil {
+        guard parent.story.isComplete, Int64(second.at) < parent.now.nanoseconds else {
+          comparer = nil
+          return
+        }
+      } else if first == nil {
+        return
+      }
+      comparer?.add(first, second, goingOn: true)
+      comparedCount += 1
+      guard let found = comparer?.difference else { continue }
+      comparer = nil
+      difference = Difference(
+        moment: Instant(nanoseconds: Int64(found.at)), first: found.first, second: found.second,
+        sentence: found.sentence)
     }
-    difference = Difference(
-      moment: min(own.moment, other.moment), first: other.words, second: own.words)
   }
+
+  /// Drops what only a running branch needs, when its run is over.
+  func close() {
+    lastAlive = alive
+    (feed, comparer, parent) = (nil, nil, nil)
+    (waiting, unread) = ([], [])
+    hear = { _, _, _ in }
+  }
+
+  /// Drops the items and events of a branch to which nothing returns.
+  func forget() { (played, story) = ([], BranchStory()) }
 }
 
-/// The events of a branch, as far as there is room for them, to be compared with those of another.
-struct BranchStory {
-  /// An event.
-  struct Event {
-    /// The moment of the event.
-    let moment: Instant
-    /// Its line in the journal.
-    let line: [UInt8]
-    /// The event in words.
-    let words: String
-  }
+/// The device's events of a branch, as far as there is room for them.
+private struct BranchStory {
+  private static let mostEvents = 200_000
 
-  private static let mostBytes = 64 << 20
-
-  private var events: [Event] = []
-  private var bytes = 0
-
-  /// The number of events.
-  private(set) var count = 0
+  private var events: [JournalEvent] = []
+  /// Whether it has all events.
+  private(set) var isComplete = true
 
   /// Adds an event.
-  mutating func append(_ event: Event) {
-    count += 1
-    bytes += event.line.count + event.words.utf8.count
-    if bytes <= Self.mostBytes { events.append(event) }
+  mutating func append(_ event: JournalEvent) {
+    isComplete = isComplete && events.count < Self.mostEvents
+    if isComplete { events.append(event) }
   }
 
   /// The event of a number from 0; nil if it does not exist, or was not recorded.
-  subscript(position: Int) -> Event? { position < events.count ? events[position] : nil }
+  subscript(position: Int) -> JournalEvent? {
+    position < events.count ? events[position] : nil
+  }
 }

@@ -37,7 +37,7 @@ extension LiveSession {
       let run = try liveRun(at: mark)
       try advance(to: max(run.now, target ?? .start) + span, at: mark)
       answer("wait", [])
-    case .look(let moment): try look(.start + moment, at: mark)
+    case .look(let wanted): try look(wanted, at: mark)
     case .branch(let moment): try leave(at: .start + moment, mark)
     case .policy(let name): try change(to: name, mark)
     case .inspect(let inspection): try inspect(inspection, at: mark)
@@ -127,6 +127,7 @@ extension LiveSession {
 
   /// Ends the run at this moment.
   private func quit(at mark: SourceMark) throws(InputError) {
+    answerLooks()
     isQuit = true
     guard let run, !run.isStopped else { return }
     settle(run)
@@ -142,12 +143,14 @@ extension LiveSession {
   /// Goes on from a past moment.
   private func leave(at moment: Instant, _ mark: SourceMark) throws(InputError) {
     try checkThatItWas(moment, "branch", at: mark)
+    answerLooks()
     let kept = branch.played.filter { $0.moment <= moment }
     try begin(branch.file, at: moment, playing: kept, "branch")
   }
 
   /// Plays the same under another policy.
   private func change(to policy: String, _ mark: SourceMark) throws(InputError) {
+    answerLooks()
     let file = try branch.file.applying(
       [Override("policy", to: policy, at: mark)], in: simulation.vocabulary)
     try begin(file, at: reached, playing: branch.played, "policy", isWhole: true)
@@ -174,11 +177,13 @@ extension LiveSession {
   /// The moment that the branch has reached.
   var reached: Instant { run?.now ?? branch.now }
 
-  /// Throws for a moment that is still in the future.
+  /// Throws for a moment that is still in the future, or that a branch which was left has not
+  /// reached.
   func checkThatItWas(
-    _ moment: Instant, _ word: String, at mark: SourceMark
+    _ moment: Instant, _ word: String, of branch: LiveBranch? = nil, at mark: SourceMark
   ) throws(InputError) {
     if let run, !run.isStopped { settle(run) }
+    let reached = branch.map(\.now) ?? reached
     guard moment > reached else { return }
     throw InputError([
       Problem(

@@ -8,9 +8,63 @@ internal import MemsimVocabulary
 
 /// The inspection of past moments, views and objects.
 extension LiveSession {
-  /// Shows the state at a past moment, by a second run up to that moment.
-  func look(_ moment: Instant, at mark: SourceMark) throws(InputError) {
-    try checkThatItWas(moment, "look", at: mark)
+  /// The maximum number of looks that wait; of more, the oldest are dropped.
+  private static let mostLooks = 8
+
+  /// Shows the state at a past moment: at once in a script, else when no other command waits,
+  /// because the second run that it takes would delay them.
+  func look(_ look: Look, at mark: SourceMark) throws(InputError) {
+    let wanted = WaitingLook(
+      moment: .start + look.moment, branch: try branch(ofLook: look, at: mark), mark: mark)
+    if time == .scripted || isCatchingUp { return try show(wanted) }
+    // One answer reaches all who ask.
+    let isAsked = looks.contains { look in
+      look.moment == wanted.moment && look.branch === wanted.branch
+    }
+    if isAsked { return }
+    looks.append(wanted)
+    guard looks.count > Self.mostLooks else { return }
+    let dropped = looks.removeFirst()
+    dropped.fail(
+      [Problem(at: dropped.mark, "too many looks wait, so this one was dropped")], in: self)
+  }
+
+  /// Returns the branch of a look: the current one, or the one before.
+  private func branch(ofLook look: Look, at mark: SourceMark) throws(InputError) -> LiveBranch {
+    guard let number = look.branch, number != branch.number else {
+      try checkThatItWas(.start + look.moment, "look", at: mark)
+      return branch
+    }
+    guard let other = branches.suffix(2).first, other.number == number else {
+      throw InputError([
+        Problem(
+          at: mark, "'branch' is \(number)", expected: "the current branch or the one before")
+      ])
+    }
+    try checkThatItWas(.start + look.moment, "look", of: other, at: mark)
+    return other
+  }
+
+  /// Answers the look that waits longest, unless its answer would have to wait for the reader.
+  func answerNextLook() {
+    guard !looks.isEmpty, !output.isFull else { return }
+    let look = looks.removeFirst()
+    do throws(InputError) {
+      try show(look)
+    } catch {
+      look.fail(error.problems, in: self)
+    }
+  }
+
+  /// Answers all looks, before the branch is left.
+  func answerLooks() {
+    while !looks.isEmpty, !output.isFull { answerNextLook() }
+    looks = []
+  }
+
+  /// Shows a moment by a second run up to it.
+  private func show(_ wanted: WaitingLook) throws(InputError) {
+    let (moment, branch, mark) = (wanted.moment, wanted.branch, wanted.mark)
     let start = host.now()
     let plan = try plan(of: branch)
     let look = PastLook(at: moment)
@@ -24,7 +78,8 @@ extension LiveSession {
     answer(
       "look",
       look.members + [
-        ("log", .texts(look.log)), ("events", .number(look.eventCount)),
+        ("of", .number(branch.number)), ("log", .texts(look.log)),
+        ("events", .number(look.eventCount)),
         (
           "took",
           .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
@@ -112,6 +167,22 @@ extension LiveSession {
       ("bytes", .number(refs.reduce(0) { $0 + graph.bytes(of: $1) })),
       ("objects", .list(objects)),
     ]
+  }
+}
+
+/// A look that waits until no other command does.
+struct WaitingLook {
+  /// The moment.
+  let moment: Instant
+  /// The branch.
+  let branch: LiveBranch
+  /// The place of the command.
+  let mark: SourceMark
+
+  /// Reports that the look failed.
+  func fail(_ problems: [Problem], in session: LiveSession) {
+    let bytes = Array("look: {moment: \(moment - .start), branch: \(branch.number)}".utf8)
+    session.fail(problems, line: LineInput.Line(bytes: bytes, number: mark.line))
   }
 }
 

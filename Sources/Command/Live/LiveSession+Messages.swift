@@ -27,6 +27,8 @@ extension LiveSession {
         ),
         ("apps", .texts(run.appNames)), ("policies", .texts(policies)),
         ("end", .number(branch.plannedEnd.nanoseconds)),
+        ("of", .number(ifAny: branch.parentNumber)),
+        ("from", .number(branch.sharedEnd.nanoseconds)),
         ("actions", Self.words(simulation.vocabulary.actions)),
         (
           "commands",
@@ -102,14 +104,18 @@ extension LiveSession {
     case let exit as ProcessExited where exit.reason != .runEnded: sendBranchesIfSeveral()
     default: break
     }
-    if let difference = branch.difference, difference.moment == moment, !branch.isDifferenceSent {
-      branch.isDifferenceSent = true
-      sendBranches()
-    }
+    sendDifference()
+  }
+
+  /// Sends the first difference of two branches when it is found.
+  func sendDifference() {
+    guard branch.difference != nil, !branch.isDifferenceSent else { return }
+    branch.isDifferenceSent = true
+    sendBranches()
   }
 
   private func sendBranchesIfSeveral() {
-    if branch.parent != nil { sendBranches() }
+    if branch.parentNumber != nil { sendBranches() }
   }
 
   /// Sends the moment of every branch and the processes that live in it.
@@ -117,8 +123,9 @@ extension LiveSession {
     let difference = branch.difference.map { difference in
       JSON.object([
         ("moment", .number(difference.moment.nanoseconds)),
-        ("first", .text(difference.first)),
-        ("second", .text(difference.second)),
+        ("first", .text(ifAny: difference.first)),
+        ("second", .text(ifAny: difference.second)),
+        ("words", .text(difference.sentence)),
       ])
     }
     send(
@@ -130,8 +137,8 @@ extension LiveSession {
             branches.map { branch in
               .object([
                 ("branch", .number(branch.number)),
-                ("of", .number(ifAny: branch.parent?.number)),
-                ("from", .number(branch.isWhole ? 0 : branch.start.nanoseconds)),
+                ("of", .number(ifAny: branch.parentNumber)),
+                ("from", .number(branch.sharedEnd.nanoseconds)),
                 (
                   "now",
                   .number((branch === self.branch ? reached : branch.now).nanoseconds)

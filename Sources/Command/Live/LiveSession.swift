@@ -79,6 +79,8 @@ final class LiveSession: RunDriver {
   private(set) var failures: [VisibleText] = []
   /// The reason why the run is left.
   var departure = Departure.none
+  /// The looks that wait until no other command does.
+  var looks: [WaitingLook] = []
   /// The views that a page receives from time to time.
   var views = LiveViews()
   /// Whether commands are done that were there at the beginning.
@@ -123,6 +125,7 @@ final class LiveSession: RunDriver {
       if case .none = departure, time == .paced, !isQuit { idle() }
       guard case .branch(let next) = departure, !hasFailed else { break }
       branches.append(next)
+      for old in branches.dropLast(2) { old.forget() }
     }
     output.finish()
   }
@@ -142,7 +145,9 @@ final class LiveSession: RunDriver {
     // A run that could not begin has sent nothing yet.
     branch.open()
     branch.now = max(branch.now, branch.lastMoment)
+    branch.compare(until: branch.now)
     if seal != nil { sendDone(of: branch) }
+    branch.close()
   }
 
   /// Returns the resolved plan of a branch.
@@ -172,7 +177,7 @@ final class LiveSession: RunDriver {
     pace.begin(at: run.now)
     sendState()
     flush(run)
-    if branch.parent != nil { sendBranches() }
+    if branch.parentNumber != nil { sendBranches() }
     catchUp(run)
     if time == .paced { drivePaced(run) } else { driveScripted(run) }
     if time == .paced, !isLost { views.sendLast(run, self) }
@@ -241,7 +246,8 @@ final class LiveSession: RunDriver {
       if run.isStopped { return }
       performWaitingCommands()
       guard case .none = departure else { return }
-      if input.isAtEnd { return }
+      if input.isAtEnd { return answerLooks() }
+      answerNextLook()
       flush(run)
       views.sendDue(run, self)
       output.pump()
@@ -278,6 +284,7 @@ final class LiveSession: RunDriver {
   }
 
   private func timeToWait(for run: LiveRun) -> Int32 {
+    if !looks.isEmpty { return 0 }
     if isPaused { return views.isBehind ? 20 : 1000 }
     let most = views.timeToNext
     guard let next = run.nextStart else { return most }
@@ -308,9 +315,10 @@ final class LiveSession: RunDriver {
     sendState()
     while !isQuit, !isLost {
       performWaitingCommands()
-      guard case .none = departure, !input.isAtEnd else { return }
+      guard case .none = departure, !input.isAtEnd else { return answerLooks() }
+      answerNextLook()
       output.pump()
-      host.wait(input, 1000, output.busyDescriptor)
+      host.wait(input, looks.isEmpty ? 1000 : 0, output.busyDescriptor)
     }
   }
 
@@ -318,6 +326,8 @@ final class LiveSession: RunDriver {
   func flush(_ run: LiveRun) {
     // This flush writes into memory.
     try? run.flush()
+    branch.compare(until: run.now)
+    sendDifference()
   }
 
   /// Sends the problems of commands; a problem ends a script.

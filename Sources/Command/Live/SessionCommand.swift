@@ -9,8 +9,7 @@ enum SessionCommand {
   case speed(Int)
   /// The time to run ahead.
   case wait(TimeSpan)
-  /// A past moment, counted from the start of the run.
-  case look(TimeSpan)
+  case look(Look)
   case branch(TimeSpan)
   case policy(String)
   case inspect(Inspection)
@@ -30,6 +29,21 @@ struct Inspection: Sendable {
     Field("at", \Self.place, .point, otherwise: "a class", "Where."),
     Field("app", \.app, .process, otherwise: "a place", "The app that owns the objects."),
     Field("class", \.className, .className, otherwise: "a place", "Which."), make: Self.init)
+}
+
+/// A past moment of a branch.
+struct Look: Sendable {
+  /// The moment, counted from the start of the run.
+  let moment: TimeSpan
+  /// The number of the branch; nil for the current one.
+  let branch: Int?
+
+  fileprivate static let syntax = Syntax(
+    "look", "Shows a past moment.", Field("moment", \Self.moment, .duration, "Which."),
+    Field(
+      "branch", \.branch, .count(1...Int(Int32.max)), otherwise: "the current branch",
+      "The branch: the current one, or the one before."),
+    shorthand: "moment", make: Self.init)
 }
 
 /// The words of the commands to a live run, under some policies.
@@ -53,9 +67,9 @@ package struct LiveWords: Sendable {
         "wait", "Runs ahead as fast as possible.",
         Only.field("span", .duration, "How far to run.")
       ) { .wait($0) },
-      Self.word("look", "Shows a past moment.", Only.field("moment", .duration, "Which.")) {
-        .look($0)
-      },
+      (
+        term: Look.syntax.term, make: { @Sendable in .look(Look.syntax.value(of: $0)) }
+      ),
       Self.word(
         "branch", "Continues from a past moment, in a new branch.",
         Only.field("moment", .duration, "Which.")

@@ -10,8 +10,16 @@ struct DifferenceWords {
       + "and \(field.second ?? "none") \(names.second)"
   }
 
-  /// The difference of two events; one of them can be missing.
-  func sentence(_ first: ToldEvent?, _ second: ToldEvent?) -> String {
+  /// The difference of two events; one of them can be missing, in a run that is over or goes on.
+  func sentence(
+    _ first: ToldEvent?, _ second: ToldEvent?, goingOn isGoingOn: Bool = false
+  ) -> String {
+    if isGoingOn, let second, first == nil {
+      return "\(moment(of: second)) \(names.second), nothing\(names.first)"
+    }
+    if isGoingOn, let first, second == nil {
+      return "\(moment(of: first))\(names.first), nothing \(names.second)"
+    }
     guard let first else {
       guard let second else { preconditionFailure("two runs that are the same differ in nothing") }
       return "the run was over\(names.first), and \(names.second), \(moment(of: second))"

@@ -36,6 +36,9 @@ package struct JournalDifference: Sendable {
     /// The words that go with the event of the other run.
     let second: String
 
+    /// Names the two runs.
+    package init(first: String, second: String) { (self.first, self.second) = (first, second) }
+
     /// Two runs, one right after the other.
     package static let twice = Names(first: "", second: "the second time")
 
@@ -109,8 +112,10 @@ package struct JournalComparer {
     builder = TimelineBuilder(of: header, isVerbose: true)
   }
 
-  /// Adds the next event of both; nil if a run is over.
-  package mutating func add(_ first: JournalEvent?, _ second: JournalEvent?) {
+  /// Adds the next event of both; nil if a run is over, or has none so far and goes on.
+  package mutating func add(
+    _ first: JournalEvent?, _ second: JournalEvent?, goingOn isGoingOn: Bool = false
+  ) {
     guard difference == nil else { return }
     if let first, let second, first.isSame(as: second) {
       builder.add(first)
@@ -123,7 +128,8 @@ package struct JournalComparer {
     let one = first.map { ToldEvent($0, after: builder) }
     let other = second.map { ToldEvent($0, after: builder) }
     difference = JournalDifference(
-      one, other, words.sentence(one, other), place: place(of: first, second))
+      one, other, words.sentence(one, other, goingOn: isGoingOn),
+      place: place(of: first, second))
   }
 
   private func place(of first: JournalEvent?, _ second: JournalEvent?) -> String {

@@ -55,6 +55,54 @@ final class HostTimeTests: XCTestCase {
     }
   }
 
+  func testTheClockGoesOnWhereNothingIsScheduledAndStandsStillInAPause() throws {
+    let host = try CountedHost(
+      "name: a\nend: 900s\n", [(.seconds(10), "pause"), (.seconds(20), "quit")])
+    let moments = host.moments(of: "time")
+    XCTAssertGreaterThan(moments.count, 60)
+    let steps = zip(moments, moments.dropFirst()).map { $1 - $0 }
+    XCTAssertLessThanOrEqual(steps.max() ?? 0, 210, "\(steps)")
+    XCTAssertGreaterThan(moments.last ?? 0, 9700)
+    XCTAssertLessThanOrEqual(moments.last ?? 0, 10_000)
+  }
+
+  func testLooksWaitForActionsAndOfManyTheLastAreAnswered() throws {
+    let looks = (1...3000).map { "look: \($0)ms\n" }.joined()
+    let host = try CountedHost(
+      Self.moveMe, [(.seconds(5), looks + "press: home"), (.seconds(60), "quit")])
+    let kinds = host.messages.compactMap { $0["is"] as? String }
+    let played = try XCTUnwrap(kinds.firstIndex(of: "played"))
+    let answered = try XCTUnwrap(kinds.firstIndex(of: "answer"))
+    XCTAssertLessThan(played, answered)
+    let shown = host.all("answer").compactMap { $0["moment"] as? Int }.map { $0 / 1_000_000 }
+    XCTAssertEqual(shown, Array(2993...3000))
+    XCTAssertEqual(host.all("error").count, 2992)
+    XCTAssertEqual(
+      host.all("error").first?["command"] as? String, "look: {moment: 1ms, branch: 1}")
+  }
+
+  func testALookShowsTheCurrentBranchOrTheOneBefore() throws {
+    let host = try CountedHost(
+      Self.moveMe,
+      [
+        (.seconds(5), "press: home"), (.seconds(6), "branch: 2s"),
+        (.seconds(7), "look: {moment: 5500ms, branch: 1}"), (.seconds(8), "look: 1s"),
+        (.seconds(9), "look: {moment: 9s, branch: 1}"),
+        (.seconds(10), "branch: 1s\nlook: {moment: 500ms, branch: 2}"),
+        (.seconds(11), "look: {moment: 500ms, branch: 1}"), (.seconds(12), "quit"),
+      ])
+    let looks = host.all("answer").filter { $0["to"] as? String == "look" }
+    XCTAssertEqual(looks.compactMap { $0["of"] as? Int }, [1, 2, 2])
+    XCTAssertEqual(
+      (looks[0]["log"] as? [String])?.contains { $0.contains("home") }, true, "\(looks[0])")
+    XCTAssertEqual(
+      host.all("error").compactMap { $0["message"] as? String },
+      [
+        "'look' is 9s, but the run is only at 6s; expected a moment in the past",
+        "'branch' is 1; expected the current branch or the one before",
+      ])
+  }
+
   func testWhatIsDoneIsDoneAtTheMomentThatItIs() throws {
     let host = try CountedHost(
       Self.moveMe,
@@ -117,7 +165,7 @@ final class HostTimeTests: XCTestCase {
   func testARunInWhichNothingHappensWaits() throws {
     let cases: [(name: String, commands: CountedHost.Commands, most: Int)] = [
       ("paused", [(.seconds(10), "pause"), (.seconds(70), "quit")], 60),
-      ("idle", [(.seconds(70), "quit")], 60 * 8),
+      ("idle", [(.seconds(70), "quit")], 60 * 10),
       ("at its end", [(.seconds(10), "at: 900s"), (.seconds(70), "quit")], 60),
     ]
     let before = try CountedHost(Self.moveMe, [(.seconds(10), "quit")]).waitCount
