@@ -10,7 +10,7 @@ internal import MemsimVocabulary
 
 /// `live`: runs a scenario while it receives commands.
 struct LiveCommand: Command {
-  private let path: String
+  private let path: String?
   private let recordPath: String?
   private let isEngine: Bool
   private let writesNoFiles: Bool
@@ -26,7 +26,9 @@ struct LiveCommand: Command {
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<LiveCommand> {
     CommandSyntax(
-      Argument(operand: "FILE", \.path, .path(endings: ScenarioPath.endings), "A scenario."),
+      Argument(
+        operand: "FILE", \.path, .path(endings: ScenarioPath.endings),
+        "A scenario. Without it, memsim starts a phone with all apps."),
       Argument(
         option: "record", "FILE", \.recordPath, .path(endings: ScenarioPath.endings),
         "Plays the commands as fast as possible, and writes the played scenario to this file."),
@@ -59,6 +61,7 @@ struct LiveCommand: Command {
       Argument(\.limits, LimitOptions.syntax),
       Argument(given: \.given),
       examples: [
+        "memsim live": "Prints the address of a page that shows a phone with all apps.",
         "memsim live Scenarios/lowmem.yaml":
           "Prints the address of a page that shows the device, and plays the scenario there.",
         "memsim live --record played.yaml Scenarios/lowmem.yaml < commands":
@@ -103,6 +106,9 @@ struct LiveCommand: Command {
   private func serve(on console: Console) throws -> ExitCode {
     var watch: PackageWatch?
     if watches {
+      guard let path else {
+        throw Failure(["error: '--watch' builds the package of a scenario; expected FILE"])
+      }
       watch = try PackageWatch(
         try UserPackage(of: path),
         checkingWith: allowsOutside ? ["--allow-outside"] : [])
@@ -148,7 +154,7 @@ struct LiveCommand: Command {
   private func checkPlaces() throws(Failure) {
     guard let recordPath else { return }
     var places = OutputPlaces()
-    places.read(path, for: path)
+    if let path { places.read(path, for: path) }
     if let commandsPath { places.read(commandsPath, for: "--commands") }
     try places.reserve(recordPath, for: "--record")
   }
@@ -164,9 +170,9 @@ struct LiveCommand: Command {
       case .shipped, .resident, .workload: false
       }
     }
-    guard namesFiles, ScenarioFolder.path(of: recordPath) != ScenarioFolder.path(of: path) else {
-      return
-    }
+    guard let path, namesFiles,
+      ScenarioFolder.path(of: recordPath) != ScenarioFolder.path(of: path)
+    else { return }
     throw Failure([
       "\(recordPath): error: the scenario \(path) names files relative to its folder, and this "
         + "path is in another folder; expected a path in that folder"

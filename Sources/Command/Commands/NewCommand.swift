@@ -53,8 +53,20 @@ extension String {
   fileprivate var wordForShell: String { (hasPrefix("-") ? "./\(self)" : self).quotedForShell }
 }
 
-/// The scenario that `new` writes.
+/// The scenarios that `new` writes and `live` plays.
 enum ScenarioTemplate {
+  /// The text of a phone with some apps that waits for its user.
+  static func phone(with apps: [String]) -> String {
+    """
+    name: phone
+    settings: {auto-lock: never}
+    apps:
+    \(apps.map { "  - name: \($0)" }.joined(separator: "\n"))
+    end: 24h
+
+    """
+  }
+
   /// Its text, as the file that a word names in a shell.
   static func text(named name: String, word: String) -> String {
     """

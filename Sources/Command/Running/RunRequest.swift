@@ -134,9 +134,16 @@ struct RunRequest {
     return runs
   }
 
-  /// A file with the overrides and the policy in it, and no problem.
-  func file(at path: String) throws(InputError) -> ScenarioFile {
-    let file = try ScenarioPath(path).read(in: simulation.vocabulary)
+  /// A file with the overrides and the policy in it, and no problem; without a path the phone with
+  /// all apps.
+  func file(at path: String?) throws(InputError) -> ScenarioFile {
+    let phone = { () throws(InputError) in
+      try ScenarioFile(
+        text: ScenarioTemplate.phone(with: simulation.catalogue.apps.map(\.term.name)),
+        path: "phone.yaml")
+    }
+    let file =
+      if let path { try ScenarioPath(path).read(in: simulation.vocabulary) } else { try phone() }
     let applied = try file.applying(try overrides(of: file), in: simulation.vocabulary)
     _ = try simulation.plan(of: applied, allowsOutside: allowsOutside)
     return applied

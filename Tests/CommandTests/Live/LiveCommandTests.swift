@@ -39,6 +39,47 @@ final class LiveCommandTests: LiveTestCase {
     XCTAssertTrue(results.contains("pending") && results.contains("met"), "\(results)")
   }
 
+  func testWithoutAFileThereIsAPhoneWithAllApps() throws {
+    let live = try live(
+      script: """
+        printf 'at: 1s\\nlaunch: Zoo\\nat: 2s\\nquit:\\n' | $memsim live --record saved.yaml
+        """)
+    XCTAssertEqual(live.process.errors, "")
+    XCTAssertEqual(live.errors, [])
+    let apps = try XCTUnwrap(live.messages.first?["apps"] as? [String])
+    for app in ["MoveMe", "Organizer", "CoverFlow", "Zoo"] { XCTAssertTrue(apps.contains(app)) }
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+    let watch = try MemsimProcess(["live", "--watch"], in: folder)
+    XCTAssertEqual(watch.code, 2)
+    XCTAssertEqual(
+      watch.errors, "error: '--watch' builds the package of a scenario; expected FILE\n")
+  }
+
+  func testTheFirstDifferenceIsFoundWhereOnlyTheOlderBranchHasAnEvent() throws {
+    // Until 7s the newer branch has no event at all that the older one lacks.
+    let live = try live(
+      "{at: 3s, squeeze: 40%}\n{at: 6s, launch: MoveMe}\nat: 9s\nbranch: 5s\nat: 7s\nquit\n",
+      scenario: "name: a\nsettings: {auto-lock: never}\napps: [{name: MoveMe}]\nend: 20s\n")
+    XCTAssertEqual(live.errors, [])
+    let difference = try XCTUnwrap(live.all("branches").last?["difference"] as? [String: Any])
+    XCTAssertEqual(difference["moment"] as? Int, 6_000_000_000)
+    let words = try XCTUnwrap(difference["words"] as? String)
+    XCTAssertTrue(words.hasPrefix("at 6s, "), words)
+    XCTAssertTrue(words.hasSuffix(" in branch 1, nothing in branch 2"), words)
+    XCTAssertTrue(difference["second"] is NSNull, "\(difference)")
+  }
+
+  func testWordsForADifferenceOfFiguresSayWhichFigure() throws {
+    let live = try live(
+      "{at: 3s, allocate: {app: Reader, bytes: 1MB}}\nat: 9s\nbranch: 2s\n"
+        + "{at: 3s, allocate: {app: Reader, bytes: 2MB}}\nat: 9s\nquit\n")
+    XCTAssertEqual(live.errors, [])
+    let difference = try XCTUnwrap(live.all("branches").last?["difference"] as? [String: Any])
+    let words = try XCTUnwrap(difference["words"] as? String)
+    let pattern = /at 3.1s the footprint of Reader was .* in branch 1, and .* in branch 2/
+    XCTAssertNotNil(words.wholeMatch(of: pattern), words)
+  }
+
   func testQuitEndsTheRunInTheMiddle() throws {
     let live = try live("at: 4s\npress: home\nquit:\nlaunch: MoveMe\n")
     XCTAssertEqual(live.errors, [])
