@@ -127,6 +127,7 @@ check-live: deps-test ## play devices at the page of `memsim live`, in Chromium
 	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/check-live.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-live-controls.py $(RELEASE)/memsim $(ARGS)
+	@python3 Scripts/check-live-workspace.py $(RELEASE)/memsim $(ARGS)
 	@python3 Scripts/check-watch.py $(RELEASE)/memsim $(ARGS)
 
 check-sweeps: deps-test ## let Slurm and GNU parallel run a sweep, and kill parts of it

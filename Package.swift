@@ -123,7 +123,10 @@ let package = Package(
       path: "Sources/Command",
       resources: [
         .embedInCode("Live/Page/live.css"), .embedInCode("Live/Page/live.html"),
-        .embedInCode("Live/Page/live.js"), .embedInCode("Sweep/Map/sweep.css"),
+        .embedInCode("Live/Page/live.js"), .embedInCode("Live/Page/live-controls.js"),
+        .embedInCode("Live/Page/live-graph.js"), .embedInCode("Live/Page/live-model.js"),
+        .embedInCode("Live/Page/live-panes.js"), .embedInCode("Live/Page/live-phone.js"),
+        .embedInCode("Sweep/Map/sweep.css"),
       ]),
     .executableTarget(
       name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"]),

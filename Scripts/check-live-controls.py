@@ -7,8 +7,8 @@ import time
 
 sys.dont_write_bytecode = True
 from live import Gallery, choose, enter, expect, faithful, fill, go_on  # noqa: E402
-from live import launch, lift, place, played, pointer, silent, stop  # noqa: E402
-from live import two_screens, wait  # noqa: E402
+from live import launch, lift, place, played, pointer, press, seek, seen  # noqa: E402
+from live import downloaded, silent, stop, two_screens, wait  # noqa: E402
 
 SCENARIO = """
 name: controls
@@ -69,12 +69,12 @@ def keyboard(browser, live):
         seen.append(found[1])
     wanted = browser.ask(
         "[...document.querySelectorAll('button, select, input, summary, .screen')]"
-        ".filter(e => e.checkVisibility() && !e.closest('.theme')).map(e =>"
+        ".filter(e => e.checkVisibility() && !e.closest('.theme') && e.tabIndex >= 0).map(e =>"
         " e.outerHTML.slice(0, 90))")
     missing = [element for element in wanted if element not in seen]
     assert not missing, missing
     for selector, key, event, record in (
-            ("[data-say='press: home']", "Space", "input", {"kind": "home"}),
+            (".home", "Space", "input", {"kind": "home"}),
             ("[data-do=left]", "Enter", "input", {"kind": "rotate", "degrees": 270}),
             ("[data-do=right]", "Space", "input", {"kind": "rotate", "degrees": 0})):
         since = live.mark()
@@ -84,6 +84,7 @@ def keyboard(browser, live):
         wait(browser, "the turn", "true")
         time.sleep(0.3)
     since = live.mark()
+    browser.ask("document.querySelector('[data-form=launch]').closest('.menu').open = true")
     browser.ask("document.querySelector('[data-form=launch] select').value = 'MoveMe'")
     browser.ask("document.querySelector('[data-form=launch] button').focus()")
     browser.press("Enter")
@@ -91,21 +92,20 @@ def keyboard(browser, live):
 
 
 def arrows(browser, live):
-    """Keys drag the timeline: a tenth of a second, a second, to an end; and back."""
-    now = stop(browser, live)
+    """Keys on the ruler move the moment: by a tenth of a second, to an end, and back."""
+    now = stop(browser, live) // 1_000_000
     wait(browser, "a pause", "document.querySelector('.running').textContent === 'paused'")
-    browser.ask("document.querySelector('.moment').focus()")
-    wait(browser, "the end of the timeline",
-         "Number(document.querySelector('.moment').value) === arguments[0]", -(-now // 1_000_000))
-    end = browser.ask("Number(document.querySelector('.moment').value)")
-    for key, moment in (("ArrowLeft", end - 100), ("ArrowLeft", end - 200),
-                        ("ArrowRight", end - 100), ("Home", 0), ("End", now // 1_000_000)):
+    browser.ask("document.querySelector('.scrub').focus()")
+    for key, moment in (("ArrowLeft", now - 100), ("ArrowLeft", now - 200),
+                        ("ArrowRight", now - 100), ("Home", 0)):
         since = live.mark()
         browser.press(key)
-        live.heard("answer", since, to="look", moment=round(moment * 1e6))
-        wait(browser, "the moment", "document.querySelector('.moment-shown').dataset.moment"
-             " === arguments[0]", str(round(moment * 1e6)))
-    assert browser.ask("document.querySelector('.trouble').hidden"), "the end has not come"
+        live.heard("answer", since, to="look", moment=moment * 1_000_000)
+        seen(browser, moment)
+    browser.press("End")
+    wait(browser, "the present", "document.querySelector('.then').hidden")
+    browser.press("ArrowLeft")
+    seen(browser, now - 100)
     browser.ask("document.querySelector('[data-do=back]').focus()")
     browser.press("Enter")
     wait(browser, "the present", "document.querySelector('.then').hidden")
@@ -113,23 +113,18 @@ def arrows(browser, live):
 
 
 def graph(browser, live):
-    """The graph is dragged as the timeline is; of many moments one is asked for at a time."""
+    """A press in the graph shows a moment; of many moments few are asked for."""
     now = stop(browser, live)
-    browser.drag(".chart", 0.9, 0.5)
-    left = browser.ask("[chart.at(0), chart.at(document.querySelector('.chart').clientWidth)]")
-    assert left == [0, now], (left, now)
+    browser.drag(".scrub", 0.9, 0.5)
     shown = int(wait(browser, "a moment", "document.querySelector('.then').hidden ? 0"
-                     " : document.querySelector('.moment-shown').dataset.moment"))
-    assert 0 < shown < now, shown
+                     " : document.querySelector('.then').dataset.moment"))
+    assert abs(shown - now / 2) < now / 50, (shown, now)
     browser.settle()
     since = live.mark()
     moments = list(range(0, now // 1_000_000, 20))
-    browser.ask("arguments[1].forEach(value => { const e = document.querySelector(arguments[0]);"
-                " e.value = value; e.dispatchEvent(new Event('input', {bubbles: true})) })",
-                ".moment", moments)
+    browser.ask("arguments[0].forEach(value => look(value * 1e6))", moments)
     live.heard("answer", since, to="look", moment=moments[-1] * 1_000_000)
-    wait(browser, "the last of them", "document.querySelector('.moment-shown').dataset.moment"
-         " === arguments[0]", str(moments[-1] * 1_000_000))
+    seen(browser, moments[-1])
     count = len([m for m in live.messages[since:] if m.get("to") == "look"])
     assert count <= 3 < len(moments), (count, len(moments))
     browser.click("[data-do=back]")
@@ -142,7 +137,7 @@ def crowded(memsim):
         live.recorded("screen-changed", 0, app="MoveMe", shows="app")
         enter(browser, live)
         wait(browser, "what MoveMe has",
-             "document.querySelector('.legend').textContent.includes('MoveMe (')")
+             "document.querySelector('.footprints').textContent.includes('MoveMe (')")
         count = len(live.last("processes")["processes"])
         assert count > 12, count
 
@@ -163,7 +158,7 @@ def named(memsim):
         at = kill["at"]
         assert last == [[last[0][0], kill["footprintBytes"]], [at, None]], (last, kill)
         assert at - last[0][0] < 2e9, "a step is drawn as long as the engine was silent"
-        legend = "[...document.querySelectorAll('.legend bdi')].map(e => e.textContent)"
+        legend = "[...document.querySelectorAll('.series bdi')].map(e => e.textContent)"
         assert any(LEFT_NAME in name for name in browser.ask(legend)), browser.ask(legend)
         for width in (360, 800, 1400):
             browser.size(width)
@@ -174,9 +169,8 @@ def named(memsim):
         forced = [{"name": "forced-colors", "value": "active"}]
         browser.command("Emulation.setEmulatedMedia", features=forced)
         browser.settle()
-        assert browser.ask("getComputedStyle(document.querySelector('.swatch')).borderTopColor !=="
-                           " getComputedStyle(document.querySelectorAll('.swatch')[1])"
-                           ".borderTopColor && paint('--bad') !== paint('--caution')")
+        assert browser.ask("new Set([...document.querySelectorAll('.footprints .series path')]"
+                           ".map(e => getComputedStyle(e).stroke)).size > 3")
         silent(browser, live)
         browser.command("Emulation.setScriptExecutionDisabled", value=True)
         browser.open(live.address)
@@ -277,7 +271,7 @@ def buttons(browser, live):
         browser.click(f"[data-do={times}]")
         live.recorded("input", since, kind="rotate", degrees=degrees)
         name = {270: "turned-left", 180: "turned-over"}.get(degrees)
-        wait(browser, "the screen to turn", "[...document.querySelector('.screen').classList]"
+        wait(browser, "the screen to turn", "[...document.querySelector('.phone').classList]"
              ".filter(name => name.startsWith('turned')).join() === arguments[0]", name or "")
     since = live.mark()
     browser.click("[data-say='shake: {}']")
@@ -287,21 +281,23 @@ def buttons(browser, live):
     live.recorded("warned", since, origin="simulated")
     for key in ("sleep", "wake"):
         since = live.mark()
-        browser.click("[data-do=lock]")
+        browser.click(".key.lock")
         live.recorded("input", since, kind=key)
         live.recorded("screen-changed", since, shows="off" if key == "sleep" else "app")
+        wait(browser, "the name of the key", "document.querySelector('.key.lock').title"
+             " === arguments[0]", "Wake" if key == "sleep" else "Lock")
         time.sleep(0.3)
         if key == "sleep":
             # A page that comes later knows that the device sleeps.
             enter(browser, live)
             time.sleep(0.5)
     since = live.mark()
-    browser.click("[data-do=status]")
+    press(browser, "[data-do=status]")
     live.recorded("interruption", since, kind="call", phase="answered", origin="Status Bar")
     live.recorded("input", since, kind="home")
     time.sleep(0.5)
     since = live.mark()
-    browser.click("[data-do=status]")
+    press(browser, "[data-do=status]")
     live.recorded("interruption", since, kind="call", phase="ended", origin="Status Bar")
 
 
@@ -378,21 +374,21 @@ def changing_policy(browser, live):
 def elsewhere(browser, live):
     """A branch that another page begins is shown as it is now, whatever was looked at before."""
     since = live.mark()
-    choose(browser, ".moment", "1000")
+    seek(browser, 1000)
     live.heard("answer", since, to="look", moment=1_000_000_000)
-    wait(browser, "the past", "document.querySelector('.screen.past') !== null")
+    wait(browser, "the past", "document.querySelector('.phone.past') !== null")
     live.say("branch: 500ms")
     number = live.heard("answer", since, to="branch")["number"]
     wait(browser, "the branch", "current === arguments[0]", number)
     wait(browser, "the present", "document.querySelector('.then').hidden"
-         " && !document.querySelector('.screen.past')")
+         " && !document.querySelector('.phone.past')")
 
 
-def start_again(browser, live):
+def start_again(browser, live, how):
     """Has the page start another engine, and prints the seconds to the click, begin and hello."""
     since = live.mark()
     begin = time.monotonic()
-    browser.click(".again")
+    browser.click(f"[data-do={how}]")
     times = [time.monotonic() - begin]
     live.heard("BEGIN", since)
     times.append(time.monotonic() - begin)
@@ -402,42 +398,52 @@ def start_again(browser, live):
     return since
 
 
-def crashing(browser, live, gallery):
-    """An engine that is gone is told, and another is started."""
+def crashing(browser, live, gallery, folder):
+    """An engine that is gone is told, and another is started, that repeats what was played."""
+    place_of_phone = "JSON.stringify(document.querySelector('.screen:not(.old)')" \
+        ".getBoundingClientRect())"
+    before = browser.ask(place_of_phone)
     since = live.mark()
     os.kill(live.children()[0], signal.SIGKILL)
     why = live.heard("gone", since)["why"]
     assert "signal 9" in why, why
     wait(browser, "the reason", "document.querySelector('.trouble').innerText"
          ".includes('signal 9')")
-    browser.ask("void document.querySelector('.log').scrollIntoView({behavior: 'instant'})")
-    browser.settle()
-    top = browser.ask("document.querySelector('.again').getBoundingClientRect().top")
-    assert 0 <= top < 200, f"the offer is out of sight: {top}"
+    assert browser.ask(place_of_phone) == before, "the message moves the phone"
     gallery.take(browser, "crashed")
     wait(browser, "the end", "document.querySelector('.running').textContent === 'ended'")
     # An action that needs an engine leaves the offer of another one where it is.
-    browser.ask("void document.querySelector(\"[data-say='press: home']\").click()")
+    browser.ask("void document.querySelector('.phone:not(.old) .home').click()")
     wait(browser, "a refusal",
          "document.querySelector('.trouble p').innerText.includes('no commands')")
     assert not browser.ask("document.querySelector('.again').hidden"), "nothing is offered"
     complaints = browser.complaints()
     assert complaints and all("(Service Unavailable)" in text for text in complaints), complaints
-    since = start_again(browser, live)
+    # What was played is not lost.
+    browser.click("[data-do=played]")
+    with open(downloaded(folder, "played.commands")) as file:
+        first, *lines = file.read().splitlines()
+    assert first.startswith("# memsim live --record played.yaml ") and lines[-1] == "quit: ~", first
+    last = [line for line in lines if line.startswith("{at:")][-1]
+    since = start_again(browser, live, "repeat")
     wait(browser, "no trouble", "document.querySelector('.trouble').hidden")
-    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    live.heard("played", since, command=last)
+    live.heard("answer", since, to="at")
+    wait(browser, "the news", "document.querySelector('.status').innerText.includes('repeated')")
     # One that says nothing any more, as where code of an app does not come to its end.
     os.kill(live.children()[0], signal.SIGSTOP)
-    browser.click("[data-say='press: home']")
+    browser.click(".phone:not(.old) .home")
     wait(browser, "the offer", "!document.querySelector('.again').hidden")
     # It is killed after four seconds in which it does not end.
-    start_again(browser, live)
+    since = start_again(browser, live, "anew")
+    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    assert not [m for m in live.messages[since:] if m["is"] == "played"], "it is not anew"
 
 
 def main():
     memsim, *rest = sys.argv[1:]
     gallery = Gallery(rest[0] if rest else None)
-    with played(memsim, SCENARIO, "--debug-memory") as (browser, live, _):
+    with played(memsim, SCENARIO, "--debug-memory") as (browser, live, folder):
         live.recorded("screen-changed", 0, app="MoveMe", shows="app")
         enter(browser, live)
         time.sleep(1)
@@ -447,7 +453,7 @@ def main():
         time_controls(browser, live)
         changing_policy(browser, live)
         elsewhere(browser, live)
-        crashing(browser, live, gallery)
+        crashing(browser, live, gallery, folder)
         silent(browser, live)
     crowded(memsim)
     named(memsim)

@@ -12,7 +12,7 @@ import time
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
 from live import Gallery, Live, downloaded, expect, faithful, go_on  # noqa: E402
-from live import pointer, silent, stop, two_screens, wait  # noqa: E402
+from live import pointer, silent, stop, two_screens, uncover, wait  # noqa: E402
 
 SCENARIO = """
 name: watched
@@ -120,8 +120,6 @@ def watching(browser, live, package, gallery):
     assert replaced(live, since) == paused
     begin = max(i for i, m in enumerate(live.messages) if m["is"] == "BEGIN")
     live.heard("state", begin, state="paused", at=paused)
-    # The phone moves up when the bar of the build is gone.
-    wait(browser, "the end of the build", "document.querySelector('.build').hidden")
     tap(browser, live)
     go_on(browser, live)
     shows(live, "400")
@@ -159,6 +157,7 @@ def saved_tests(browser, live, package, program, folder):
     two_screens(browser)
     tap(browser, live)
     shows(live, "2")
+    uncover(browser, "[data-say='save-test: \"\"']")
     browser.ask("document.querySelector(arguments[0]).focus()", "[data-say='save-test: \"\"']")
     browser.press("Enter")
     played = downloaded(folder, "Played.yaml")

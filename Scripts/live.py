@@ -129,11 +129,36 @@ def choose(browser, selector, value):
         "(document.querySelector(arguments[0]), arguments[1])", selector, value)
 
 
+def uncover(browser, selector):
+    """Opens the menu, or the tab, that has an element."""
+    browser.ask(
+        "(e => { const [menu, panel] = ['.menu', '[role=tabpanel]'].map(s => e.closest(s));"
+        " if (menu) menu.open = true; if (panel?.hidden) showTab(panel.classList[0]) })"
+        "(document.querySelector(arguments[0]))", selector)
+
+
+def press(browser, selector):
+    """Clicks a control, wherever it is."""
+    uncover(browser, selector)
+    browser.click(selector)
+
+
 def fill(browser, form, *values):
     """Fills in a form, by the names of its fields, and sends it."""
     for name, value in values:
         choose(browser, f"[data-form={form}] [name={name}]", value)
-    browser.click(f"[data-form={form}] button")
+    press(browser, f"[data-form={form}] button")
+
+
+def seek(browser, milliseconds):
+    """Shows a past moment."""
+    browser.ask("void look(arguments[0] * 1e6)", milliseconds)
+
+
+def seen(browser, milliseconds):
+    """Waits until a past moment is shown."""
+    wait(browser, "the moment", "document.querySelector('.then').dataset.moment === arguments[0]",
+         str(round(milliseconds * 1e6)))
 
 
 def enter(browser, live):
@@ -180,8 +205,8 @@ def place(browser, x, y):
     return browser.ask(
         "(s => { s.scrollIntoView({block: 'center', behavior: 'instant'});"
         " const r = s.getBoundingClientRect();"
-        " return [Math.round(r.left + arguments[0] * r.width / 320),"
-        " Math.round(r.top + arguments[1] * r.width / 320)] })"
+        " return [Math.round(r.left + arguments[0] * r.width / screenSize.width),"
+        " Math.round(r.top + arguments[1] * r.height / screenSize.height)] })"
         "([...document.querySelectorAll('.screen:not(.old)')].at(-1))", x, y)
 
 

@@ -65,9 +65,9 @@ final class LiveRecordTests: LiveTestCase {
     let hello = try XCTUnwrap(live.all("hello").first)
     let words = ["actions", "commands"].flatMap { hello[$0] as? [[String: Any]] ?? [] }
       .compactMap { $0["name"] as? String }
-    let page = try ["live.html", "live.js"].map {
-      try String(
-        contentsOfFile: Checkout.path(of: "Sources/Command/Live/Page/\($0)"), encoding: .utf8)
+    let folder = Checkout.path(of: "Sources/Command/Live/Page")
+    let page = try FileManager.default.contentsOfDirectory(atPath: folder).map {
+      try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
     }.joined()
     let said = words.filter { word in ["'", "\"", "`"].contains { page.contains("\($0)\(word):") } }
     XCTAssertGreaterThan(said.count, 20, "\(said)")

@@ -6,7 +6,11 @@ internal import MemsimVocabulary
 struct LivePage: Sendable {
   private let document = PageDocument(
     named: "memsim live", styles: [PageDocument.reportStyle, PackageResources.live_css],
-    script: PackageResources.live_js, body: PackageResources.live_html)
+    script: PageDocument.graphScript + PackageResources.live_model_js
+      + PackageResources.live_phone_js + PackageResources.live_graph_js
+      + PackageResources.live_panes_js + PackageResources.live_controls_js
+      + PackageResources.live_js,
+    body: PackageResources.live_html)
 
   /// The answer with the document, which may ask nothing but this server.
   var reply: HTTPReply {

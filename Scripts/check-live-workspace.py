@@ -1,0 +1,322 @@
+"""Works at the page of `memsim live` in Chromium: what fits, what moves, and which moment it
+shows."""
+
+import re
+import socket
+import sys
+import time
+
+sys.dont_write_bytecode = True
+from live import Gallery, choose, enter, fill, launch  # noqa: E402
+from live import played, pointer, seek, seen, silent, stop, two_screens, wait  # noqa: E402
+
+SCENARIO = """
+name: workspace
+settings: {auto-lock: never}
+apps:
+  - name: MoveMe
+  - {name: Hoarder, workload: cache, with: {entry: 256KB, rate: 4/s}}
+timeline:
+  - {at: 0s, launch: Hoarder}
+  - {at: 1s, launch: MoveMe}
+  - {at: 2s, expect: {alive: SpringBoard}}
+  - {at: 6s, expect: {alive: SpringBoard}}
+end: 900s
+"""
+SIZES = ((1280, 720), (1440, 900), (390, 844))
+BOX = """((selector) => { const r = document.querySelector(selector).getBoundingClientRect()
+  return [r.left, r.top, r.right, r.bottom].map(Math.round) })(arguments[0])"""
+PARTS = [".bar", ".phone:not(.old) .home", ".phone:not(.old) .lock", ".phone:not(.old) .ring",
+         ".screen:not(.old)", ".device", ".lanes", ".ends .list", ".log .list", ".sheet"]
+
+# The text and the borders of controls that stand out too little from what is behind them.
+FAINT = """(() => {
+  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+  const light = (colour) => {
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, 1, 1)
+    const parts = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255)
+      .map((part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+    return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
+  }
+  const behind = (element) => {
+    for (let e = element; e; e = e.parentElement) {
+      const colour = getComputedStyle(e).backgroundColor
+      if (!/, 0\\)|\\/ 0/.test(colour) && colour !== "transparent") return colour
+    }
+  }
+  const ratio = (...colours) => {
+    const [a, b] = colours.map(light).sort((a, b) => b - a)
+    return (a + .05) / (b + .05)
+  }
+  const named = (e, value) => `${e.tagName}.${e.className} ${value.toFixed(1)}`
+  const seen = [...document.querySelectorAll("main *, header *")].filter((e) =>
+    e.checkVisibility() && !e.closest(".phone, svg") && !e.disabled)
+  const texts = seen.filter((e) => [...e.childNodes].some((n) =>
+    n.nodeType === 3 && n.textContent.trim()))
+  const edges = seen.filter((e) => e.matches("button, select, input:not([type]), summary")
+    && getComputedStyle(e).borderTopWidth !== "0px"
+    && !/, 0\\)|transparent/.test(getComputedStyle(e).borderTopColor))
+  return [...new Set([
+    ...texts.map((e) => [e, ratio(getComputedStyle(e).color, behind(e)), 4.5]),
+    ...edges.map((e) => [e, ratio(getComputedStyle(e).borderTopColor, behind(e.parentElement)), 3]),
+  ].filter(([, value, least]) => value < least).map(([e, value]) => named(e, value)))]
+})()"""
+# Controls that a finger would miss.
+SMALL = """[...document.querySelectorAll("button, select, input, summary")].filter((e) =>
+  e.checkVisibility() && !e.closest(".theme") && !e.disabled).map((e) =>
+  [e.outerHTML.slice(0, 70), e.getBoundingClientRect()]).filter(([, r]) =>
+  Math.round(r.height) < 44 || Math.round(r.width) < 44).map(([name, r]) =>
+  `${name} ${r.width}x${r.height}`)"""
+
+
+def fits(browser, gallery, name):
+    """All of it is seen without scrolling, in both themes; on a phone nothing is too small."""
+    for width, height in SIZES:
+        browser.size(width, height)
+        for theme in ("light", "dark"):
+            browser.prefer(theme)
+            browser.settle()
+            page = browser.ask(
+                "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+            assert page[0] <= width, (width, page)
+            faint = browser.ask(FAINT)
+            assert not faint, (width, theme, faint)
+            gallery.take(browser, f"{name}-{width}-{theme}")
+        if width == 390:
+            small = browser.ask(SMALL)
+            assert not small, small
+            continue
+        assert page[1] <= height, (height, page)
+        for part in PARTS:
+            left, top, right, bottom = browser.ask(BOX, part)
+            assert 0 <= left < right <= width and 0 <= top < bottom <= height, (
+                width, part, (left, top, right, bottom))
+    browser.prefer("light")
+    browser.size(1280, 720)
+    browser.settle()
+
+
+def ticking(memsim):
+    """Without anything to do, the clock goes on, and the graph with it."""
+    with played(memsim, "name: empty\nend: 900s\n") as (browser, live, _):
+        wait(browser, "a clock", "document.querySelector('.now').textContent !== '0s'")
+        texts = set()
+        begin = time.monotonic()
+        while time.monotonic() - begin < 3:
+            texts.add(browser.ask("document.querySelector('.now').textContent"))
+            time.sleep(0.05)
+        assert len(texts) > 10, texts
+        assert browser.ask("axis.end") > 2e9
+        silent(browser, live)
+
+
+def mapping(browser, live):
+    """A touch is where the finger is, at every size; fingers never reach the keys by mistake."""
+    near = lambda place: lambda value: abs(value / 64 - place) <= 1.5  # noqa: E731
+    for actual in (False, True):
+        for x, y in ((4, 4), (160, 240), (315, 475)):
+            since = live.mark()
+            pointer(browser, (x, y))
+            live.recorded("input", since, kind="touch-began", x=near(x), y=near(y))
+            live.recorded("input", since, kind="touch-ended")
+        browser.click("[data-do=actual]")
+        browser.settle()
+        width = browser.ask("document.querySelector('.screen').clientWidth")
+        assert actual or width == 320, width
+
+
+def keys_of_phone(browser, live):
+    """The keys around the screen are pressed, and say what they do."""
+    for key, kind in (("home", "home"), ("louder", "volume-up"), ("softer", "volume-down")):
+        since = live.mark()
+        browser.click(f".phone .{key}")
+        live.recorded("input", since, kind=kind)
+    for label in ("Silence", "Ring"):
+        wait(browser, "the switch", "document.querySelector('.ring').title === arguments[0]", label)
+        browser.click(".phone .ring")
+    wait(browser, "the switch", "document.querySelector('.ring').title === 'Silence'")
+    for label in ("Lock", "Wake"):
+        wait(browser, "the key", "document.querySelector('.lock').title === arguments[0]", label)
+        browser.click(".phone .lock")
+    wait(browser, "the key", "document.querySelector('.lock').title === 'Lock'")
+
+
+def hanging_up(browser, live):
+    """A call is ended in front, and behind the home screen; its buttons are there meanwhile."""
+    for leaves in (False, True):
+        since = live.mark()
+        fill(browser, "call", ("from", "Ann"))
+        live.recorded("interruption", since, kind="call", phase="shown")
+        wait(browser, "the call",
+             "document.querySelector('[data-button=Answer]').checkVisibility()")
+        browser.click("[data-button=Answer]")
+        live.recorded("screen-changed", since, shows="app", app="Phone")
+        time.sleep(0.5)
+        if leaves:
+            browser.click(".phone .home")
+            live.recorded("screen-changed", since, shows="home")
+            time.sleep(0.5)
+        wait(browser, "the call", "document.querySelector('[data-do=hang-up]').checkVisibility()")
+        browser.click("[data-do=hang-up]")
+        live.recorded("interruption", since, kind="call", phase="ended", origin="Ann")
+        wait(browser, "its end", "document.querySelector('.call').hidden")
+
+
+def standing_still(browser, live):
+    """A message moves nothing that is below the pointer."""
+    before = [browser.ask(BOX, part) for part in PARTS]
+    fill(browser, "command", ("text", "press: nothing"))
+    wait(browser, "the error", "!document.querySelector('.trouble').hidden")
+    assert [browser.ask(BOX, part) for part in PARTS] == before, "the error moves the page"
+    browser.ask("void document.querySelector('.build').removeAttribute('hidden')")
+    assert [browser.ask(BOX, part) for part in PARTS] == before, "a failed build moves the page"
+    browser.ask("void document.querySelector('.build').setAttribute('hidden', '')")
+    browser.click("[data-do=dismiss]")
+
+
+def shortcuts(browser, live):
+    """Keys of the page act, but not while keys go to the phone or to a field."""
+    browser.ask("document.activeElement.blur()")
+    since = live.mark()
+    browser.press("p")
+    live.heard("state", since, state="paused")
+    now = live.last("state")["at"]
+    browser.press("ArrowLeft")
+    wait(browser, "a second before", "Math.abs(document.querySelector('.then').dataset.moment"
+         " - arguments[0]) < 2e6", now - 1e9)
+    browser.press("n")
+    wait(browser, "now", "document.querySelector('.then').hidden")
+    since = live.mark()
+    browser.press("p")
+    live.heard("state", since, state="running")
+    for key, kind in (("h", "home"), ("l", "sleep"), ("l", "wake")):
+        since = live.mark()
+        browser.press(key)
+        live.recorded("input", since, kind=kind)
+        time.sleep(0.3)
+    browser.press("?")
+    wait(browser, "the list", "document.querySelector('dialog.keys').open")
+    browser.press("h")
+    browser.press("\ue00c")  # Escape
+    wait(browser, "its end", "!document.querySelector('dialog.keys').open")
+    launch(browser, live, "MoveMe")
+    since = live.mark()
+    browser.ask("document.querySelector('.screen').focus()")
+    browser.press("p")
+    browser.press("h")
+    browser.press("\ue00c")
+    assert browser.ask("document.activeElement === document.body"), "Escape stays on the phone"
+    browser.press("w")
+    live.recorded("warned", since, origin="simulated")
+    heard = [m for m in live.messages[since:] if m["is"] == "state"
+             or m.get("record", {}).get("kind") == "home"]
+    assert not heard, heard
+
+
+def killing(browser, live):
+    """One touches the phone, and sees what is killed and why, without scrolling."""
+    since = live.mark()
+    choose(browser, ".squeeze", "1")
+    live.recorded("terminated", since, because={"rule": bool})
+    wait(browser, "a kill", "document.querySelector('.ends .bad .why')?.checkVisibility()")
+    box, frame = browser.ask(
+        "[document.querySelector('.ends .list').lastElementChild,"
+        " document.querySelector('.ends .list')].map(e => e.getBoundingClientRect().bottom)")
+    assert box <= frame + 1 <= 721, (box, frame)
+    wait(browser, "its mark", "document.querySelector('.events .mark.kill')")
+    live.say("squeeze: 60%")
+
+
+def one_moment(browser, live, gallery):
+    """Two branches and all that the page says of them are at one moment."""
+    now = stop(browser, live) // 1_000_000
+    own = "JSON.stringify([...branches.get(1).expectations])"
+    expected = browser.ask(own)
+    assert expected.count("met") == 2, expected
+    since = live.mark()
+    live.say("branch: 4s")
+    live.heard("hello", since, branch=2)
+    two_screens(browser)
+    live.say("at: 8s", "expect: {alive: Mail}")
+    live.heard("expectation", since, branch=2, result="met")
+    told = live.heard("branches", since, difference=lambda found: bool(found))["difference"]
+    words = wait(browser, "the difference", "document.querySelector('.difference').innerText"
+                 ".startsWith('First difference') && document.querySelector('.difference')"
+                 ".innerText")
+    assert "branch 1" in words and "branch 2" in words and told["moment"] > 4e9, (words, told)
+    assert told["first"] != told["second"], told
+    for moment, forked in ((3000, False), (5500, True)):
+        since = live.mark()
+        seek(browser, moment)
+        seen(browser, moment)
+        looks = [m for m in live.messages[since:] if m.get("to") == "look"]
+        assert [m["of"] for m in looks] == ([2, 1] if forked else [2]) or \
+            [m["of"] for m in looks] == ([1, 2] if forked else [2]), [m["of"] for m in looks]
+        pictures = browser.ask("[...document.querySelectorAll('.screen img')].map(e => e.src)")
+        by = {m["of"]: "data:image/png;base64," + m["png"] for m in looks}
+        assert pictures == [by.get(1, by[2]), by[2]], "a picture is of another moment"
+        text = f"{moment / 1000:.1f}s"
+        captions = browser.ask(
+            "[...document.querySelectorAll('.phone figcaption')].map(e => e.innerText)")
+        assert all(text in caption for caption in captions), captions
+        assert browser.ask("document.querySelector('.now').textContent") == text
+        rows = browser.ask("[...document.querySelectorAll('.log li, .ends li')]"
+                           ".map(e => parseFloat(e.querySelector('.at').textContent))")
+        assert rows and max(rows) <= moment / 1000, max(rows)
+        later = browser.ask("[...document.querySelectorAll('.expectations li')].map(e =>"
+                            " e.innerText || e.textContent)")
+        assert sum("met" in row for row in later) == 1, later
+        gallery.take(browser, f"moment-{moment}")
+    # Processes of the future have no value, and no end.
+    seek(browser, 500)
+    seen(browser, 500)
+    text = browser.ask("document.querySelector('.footprints .series').textContent")
+    assert re.search(r"MoveMe \(\d+\)–", text) and "ended" not in text, text
+    # A moment that one of both has not reached: it stays where it was left.
+    live.say(f"at: {now / 1000 + 2:.3f}s")
+    wait(browser, "the way there", f"currentBranch().now >= {now + 2000} * 1e6")
+    seek(browser, now + 1000)
+    seen(browser, now + 1000)
+    assert "left here" in browser.ask(
+        "document.querySelector('.phone.old figcaption').innerText"), "no end is told"
+    browser.click("[data-do=back]")
+    wait(browser, "now", "document.querySelector('.then').hidden")
+    # What one branch expects is not what the other does.
+    assert browser.ask(own) == expected, "the other branch has changed what was expected"
+
+
+def reloading(browser, live):
+    """A paused page is loaded again and again, beside connections that say nothing."""
+    port = int(re.search(r":(\d+)/", live.address)[1])
+    idle = [socket.create_connection(("127.0.0.1", port)) for _ in range(300)]
+    begin = time.monotonic()
+    for _ in range(20):
+        browser.open(live.address)
+    wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+    assert browser.ask("document.querySelector('.trouble').hidden"), "the page has no connection"
+    assert time.monotonic() - begin < 30, time.monotonic() - begin
+    for connection in idle:
+        connection.close()
+
+
+def main():
+    memsim, *rest = sys.argv[1:]
+    gallery = Gallery(rest[0] if rest else None)
+    with played(memsim, SCENARIO) as (browser, live, _):
+        live.recorded("screen-changed", 0, app="MoveMe", shows="app")
+        browser.size(1280, 720)
+        enter(browser, live)
+        fits(browser, gallery, "one")
+        for part in (mapping, keys_of_phone, hanging_up, standing_still, shortcuts, killing):
+            part(browser, live)
+        one_moment(browser, live, gallery)
+        fits(browser, gallery, "two")
+        silent(browser, live)
+        reloading(browser, live)
+    ticking(memsim)
+    print("live: the workspace fits, shows one moment, and stands still")
+
+
+main()
