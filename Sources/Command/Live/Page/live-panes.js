@@ -20,7 +20,8 @@ const isShared = ({ at, branch }) => branch < current && at <= sharedEnd()
 function makeRow(entry, isWithReason) {
   const row = make("li", {}, make("span", { className: "at" }, clock(entry.at)))
   if (shownBranches().length > 1 && !isShared(entry)) row.append(chip(entry.branch))
-  row.append(entry.text)
+  // A step of the scenario may stand before what it caused.
+  row.append(isWithReason ? entry.text.split("\n").at(-1) : entry.text)
   if (isWithReason && entry.kind === "terminated") row.classList.add("bad")
   if (isWithReason && entry.because) row.append(make("p", { className: "why" }, entry.because))
   return row
