@@ -66,7 +66,7 @@ final class ReadmeTests: CommandTestCase {
     let text = try page("README.md").replacing("\n", with: " ")
     let commands = text.matches(of: #/`(memsim [^`]+)`/#).map { String($0.output.1) }
     // The first two are names of commands. The last serves a page until it is interrupted.
-    let named = ["memsim run", "memsim check", "memsim live Scenarios/lowmem.yaml"]
+    let named = ["memsim run", "memsim check", "memsim live"]
     let run = commands.filter { !named.contains($0) }
     XCTAssertEqual(run.count, 3, "\(run)")
     try assertWork(["PATH=$PWD/.build/debug:$PATH"] + run, in: try makeClone())
