@@ -404,6 +404,8 @@ def crashing(browser, live, gallery, folder):
         ".getBoundingClientRect())"
     before = browser.ask(place_of_phone)
     since = live.mark()
+    browser.click(".phone:not(.old) .home")
+    live.recorded("input", since, kind="home")
     os.kill(live.children()[0], signal.SIGKILL)
     why = live.heard("gone", since)["why"]
     assert "signal 9" in why, why

@@ -7,7 +7,7 @@ import sys
 import time
 
 sys.dont_write_bytecode = True
-from live import Gallery, choose, enter, fill, launch  # noqa: E402
+from live import Gallery, Live, choose, enter, fill, launch  # noqa: E402
 from live import played, pointer, seek, seen, silent, stop, two_screens, wait  # noqa: E402
 
 SCENARIO = """
@@ -182,6 +182,7 @@ def shortcuts(browser, live):
     since = live.mark()
     browser.press("p")
     live.heard("state", since, state="paused")
+    wait(browser, "a pause", "document.querySelector('.running').textContent === 'paused'")
     now = live.last("state")["at"]
     browser.press("ArrowLeft")
     wait(browser, "a second before", "Math.abs(document.querySelector('.then').dataset.moment"
@@ -301,6 +302,22 @@ def reloading(browser, live):
         connection.close()
 
 
+def forgetting(memsim):
+    """Branches that are left cost the engine next to nothing."""
+    with Live(memsim, "Scenarios/lowmem.yaml") as live:
+        live.say("pause: ~", "at: 20s")
+        live.heard("answer", 0, to="at")
+        sizes = []
+        for number in range(2, 142):
+            since = live.mark()
+            live.say("branch: 10s", "at: 12s")
+            live.heard("answer", since, to="at", branch=number)
+            if number in (61, 141):
+                status = open(f"/proc/{live.children()[0]}/status").read()
+                sizes.append(int(re.search(r"VmRSS:\s+(\d+)", status)[1]))
+        assert (sizes[1] - sizes[0]) / 80 < 20, f"{sizes} KB after 60 and 140 branches"
+
+
 def main():
     memsim, *rest = sys.argv[1:]
     gallery = Gallery(rest[0] if rest else None)
@@ -316,6 +333,7 @@ def main():
         silent(browser, live)
         reloading(browser, live)
     ticking(memsim)
+    forgetting(memsim)
     print("live: the workspace fits, shows one moment, and stands still")
 
 

@@ -65,7 +65,9 @@ class Live:
                 if message["is"] == what and agrees(message, members):
                     return message
             time.sleep(0.02)
-        last = [m for m in self.messages[since:] if m["is"] not in ("frame", "processes")][-8:]
+        often = ("frame", "processes", "time")
+        last = [m for m in self.messages[since:] if m["is"] not in often][-8:]
+        last = [{name: str(value)[:200] for name, value in m.items()} for m in last]
         raise AssertionError(f"{what} with {members} was not heard; last {last}")
 
     def recorded(self, event, since, /, **members):

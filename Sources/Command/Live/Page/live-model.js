@@ -221,7 +221,7 @@ let wanted = null
 
 function look(time) {
   const now = currentBranch()?.now ?? 0
-  past = Math.min(Math.max(Math.round(time / 1e6), 0), Math.floor(now / 1e6)) * 1e6
+  past = Math.max(Math.floor(Math.min(time, now) / 1e6), 0) * 1e6
   axis.choose(past)
   draw()
   if (awaited !== null) {
