@@ -120,6 +120,7 @@ final class LiveRecordTests: LiveTestCase {
     rotate: portrait
     wait: 1s
     shake: {}
+    ring-switch: silent
     simulate-warning: {app: "MoveMe"}
     wait: 1s
     press: sleep
