@@ -53,8 +53,9 @@ final class ReadersTests: LiveServerTestCase {
   func testALaterPageIsToldOfEachBranchFirstAndOfNoAnswers() throws {
     server.publish(
       LiveMessage(.hello(policy: "none", []), at: .start, branch: 1))
+    for number in 0..<count - 1 { server.publish(message(.event, "\(number) \(large)")) }
     for kind in [LiveMessage.Kind.answer, .error] { server.publish(message(kind, "asked")) }
-    for number in 0..<count { server.publish(message(.event, "\(number) \(large)")) }
+    server.publish(message(.event, "\(count - 1) "))
     let page = try reader()
     XCTAssertTrue(page.take(until: "\"\(count - 1) "))
     XCTAssertTrue(page.hasRead("\"policy\":\"none\""))
