@@ -110,6 +110,12 @@ def marks(browser):
                         " e.getAttribute('y1'))")
     assert [round(float(line[:-1])) for line in lines] == [57, 74], lines
     assert browser.ask("document.querySelectorAll('.guides line').length") == 1, "no line for a kill"
+    browser.ask("(graph.events.unshift({ at: 20.1e9, kind: 'kill', label: 'App 7' }),"
+                " axis.draw())")
+    assert texts(browser, ".events text.kill") == ["App 2 + 1"], texts(browser, ".events text.kill")
+    browser.ask("axis.showView(19e9, 21e9)")
+    assert texts(browser, ".events text.kill")[::-1] == ["App 2", "App 7"], "zoom parts no kills"
+    browser.ask("axis.showAll()")
 
 
 def moving(browser):

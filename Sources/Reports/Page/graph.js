@@ -16,6 +16,7 @@ const Graph = (() => {
   const { Pane, all, drawn, made, setText, textWidth } = GraphPanes
   const labelRows = 2
   const labelHeight = 16
+  const markWidth = 8
 
   class Graph {
     // `scale` is the number of places of paths in a unit of time; `options` may have `choose`,
@@ -102,7 +103,7 @@ const Graph = (() => {
     drawTicks() {
       const { view: [start], length, end, second } = this.axis
       const ticks = this.ruler.querySelector(".ticks")
-      const { left, width } = this.place
+      const { width } = this.place
       const most = Math.max(2, Math.floor(width / 90))
       const millis = second / 1000
       let step = (strides.find((stride) => length / stride / millis <= most) ?? 864e5) * millis
@@ -115,51 +116,60 @@ const Graph = (() => {
           this.axis.clock(time)))
       }
       ticks.replaceChildren(...texts)
-      Object.assign(this.guides.style, { left: `${left}px`, width: `${width}px` })
       this.window.hidden = length >= end
       Object.assign(this.window.firstChild.style,
         { left: `${start / end * 100}%`, width: `${length / end * 100}%` })
     }
 
-    // Each event has its mark; its label stands beside it in the first row with room, and kills
-    // come before warnings.
+    // Each event has its mark, and events of a kind at one place share one. Its label stands beside
+    // it in the first row with room, and kills come before warnings.
     drawEvents() {
       this.eventLane.hidden = this.events.length === 0
       const width = this.place.width
-      const shown = this.events.map((event) => ({ ...event, share: this.share(event.at) }))
-        .filter(({ share }) => share >= 0 && share <= 1)
-      const rank = ({ kind }) => ["kill", "failure", "warning"].indexOf(kind)
-      shown.sort((a, b) => rank(a) - rank(b) || a.at - b.at)
       const taken = Array.from({ length: labelRows }, () => [])
       const isFree = (row, from, to) => !taken[row].some(([a, b]) => from < b && to > a)
-      const guides = []
-      const marks = shown.map((event) => {
-        const x = event.share * width
-        const wide = textWidth(event.label) + 14
+      const marks = this.clusters(width).map(({ at, kind, labels, href }) => {
+        const name = labels.length > 1 ? `${labels[0]} + ${labels.length - 1}` : labels[0]
+        const [x, place] = [this.share(at) * width, `${this.share(at) * 100}%`]
+        const wide = textWidth(name) + 14
         const isLeft = x + wide > width
         const [from, to] = isLeft ? [x - wide, x + 6] : [x - 6, x + wide]
         const row = taken.findIndex((_, row) => from > -7 && isFree(row, from, to))
         if (row >= 0) taken[row].push([from, to])
         const y = labelHeight * Math.max(row, 0) + labelHeight / 2 + 1
-        const use = drawn("use", { href: `#mark-${event.kind}`, x: `${event.share * 100}%`, y })
-        const title = drawn("title", {}, `${this.axis.clock(event.at)} ${event.label}`)
-        const mark = drawn(event.href ? "a" : "g", { class: `mark ${event.kind}` }, title, use)
-        if (event.href) {
-          mark.setAttribute("href", event.href)
-          mark.setAttribute("tabindex", "-1")
-        }
-        if (event.kind === "kill") {
-          guides.push(drawn("line", { x1: `${event.share * 100}%`, x2: `${event.share * 100}%`,
-            y2: "100%" }))
-        }
-        if (row < 0) return mark
-        const text = drawn("text", { x: `${event.share * 100}%`, y: y + 4, dx: isLeft ? -9 : 9,
-          "text-anchor": isLeft ? "end" : "start", class: event.kind }, event.label)
-        return drawn("g", {}, mark, text)
+        const link = href ? { href, tabindex: "-1" } : {}
+        const title = drawn("title", {}, `${this.axis.clock(at)} ${labels.join(", ")}`)
+        const mark = drawn(href ? "a" : "g", { class: `mark ${kind}`, ...link }, title,
+          drawn("use", { href: `#mark-${kind}`, x: place, y }))
+        const label = drawn("text", { x: place, y: y + 4, dx: isLeft ? -9 : 9,
+          "text-anchor": isLeft ? "end" : "start", class: kind }, name)
+        return { kind, place, mark: row < 0 ? mark : drawn("g", {}, mark, label) }
       })
       // What comes first is drawn last, above the others.
-      this.eventPlot.replaceChildren(...marks.reverse())
-      this.guides.replaceChildren(...guides)
+      this.eventPlot.replaceChildren(...marks.map(({ mark }) => mark).reverse())
+      this.guides.replaceChildren(...marks.filter(({ kind }) => kind === "kill")
+        .map(({ place }) => drawn("line", { x1: place, x2: place, y2: "100%" })))
+    }
+
+    // The events in view, those of a kind that are less than a mark apart together.
+    clusters(width) {
+      const kinds = ["kill", "failure", "warning"]
+      const found = []
+      const events = [...this.events].sort((a, b) => a.at - b.at)
+      for (const kind of kinds) {
+        let last = null
+        for (const event of events) {
+          const share = this.share(event.at)
+          if (event.kind !== kind || share < 0 || share > 1) continue
+          if (last && (share - this.share(last.at)) * width < markWidth) {
+            last.labels.push(event.label)
+          } else {
+            last = { ...event, labels: [event.label] }
+            found.push(last)
+          }
+        }
+      }
+      return found
     }
 
     showCursor() {
