@@ -46,8 +46,9 @@ let package = Package(
       dependencies: ["MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [
-        .embedInCode("Page/axis.js"), .embedInCode("Page/graph.css"),
-        .embedInCode("Page/graph.js"), .embedInCode("Page/page.css"),
+        .embedInCode("Page/axis.js"), .embedInCode("Page/compare.js"),
+        .embedInCode("Page/graph.css"), .embedInCode("Page/graph.js"),
+        .embedInCode("Page/lists.js"), .embedInCode("Page/page.css"),
         .embedInCode("Page/page.js"), .embedInCode("Page/panes.js"),
         .embedInCode("Page/theme.js"),
       ]),

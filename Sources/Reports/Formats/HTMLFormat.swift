@@ -9,7 +9,9 @@ struct HTMLFormat: ReportFormat {
   /// The page may only show pictures that it contains, in this style and by this script.
   static let framing: ReportFraming? = {
     let style = HTML.Resource(PageDocument.reportStyle)
-    let script = PageDocument.script(PageDocument.graphScript + PackageResources.page_js)
+    let script = PageDocument.script(
+      PageDocument.graphScript + PackageResources.lists_js + PackageResources.compare_js
+        + PackageResources.page_js)
     let opening: HTML = """
       <!DOCTYPE html>
       <html lang="en">

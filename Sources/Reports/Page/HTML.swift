@@ -127,9 +127,10 @@ struct PageSpace {
   /// The number of free bytes.
   var bytes: Int
 
-  /// The pieces that fit, one by one, and how many do not.
+  /// The pieces that fit, one by one, and how many do not; each is given to `each` as well.
   mutating func fit<Item>(
-    _ items: some Sequence<Item>, atMost most: Int = .max, _ html: (Item) -> HTML
+    _ items: some Sequence<Item>, atMost most: Int = .max, _ html: (Item) -> HTML,
+    each: (HTML) -> Void = { _ in }
   ) -> (html: HTML, omitted: Int) {
     var (result, taken, omitted) = (HTML.none, 0, 0)
     for item in items {
@@ -145,6 +146,7 @@ struct PageSpace {
       bytes -= piece.byteCount
       taken += 1
       result += piece
+      each(piece)
     }
     return (result, omitted)
   }

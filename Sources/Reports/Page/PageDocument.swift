@@ -16,8 +16,8 @@ package struct PageDocument: Sendable {
   /// this script.
   package let rules: String
 
-  /// Returns the header of every page: the shapes of marks, its name, the status of the last action,
-  /// and the choice of colours, which `theme.js` stores.
+  /// Returns the header of every page: the shapes of marks, its name, the status of the last
+  /// action, and the choice of colours, which `theme.js` stores.
   static func header(named name: String) -> HTML {
     """
     \(HTML.marks)

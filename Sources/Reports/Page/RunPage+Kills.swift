@@ -9,20 +9,48 @@ extension RunPage {
   /// As many as the top of the page has a line for.
   private static let mostOnTop = 4
 
+  /// So many stories stand open; the others are a group that one opens.
+  private static let mostOpen = 10
+
   /// The stories that there is room for, and how many kills have none.
-  var toldKills: (html: HTML, omitted: Int) {
+  var toldKills: (html: [HTML], omitted: Int) {
     var space = PageSpace(bytes: Self.killBytes)
+    var stories: [HTML] = []
     let told = space.fit(summary.stories.enumerated(), atMost: Self.mostKills) {
       html(of: $1, number: $0 + 1)
+    } each: {
+      stories.append($0)
     }
-    return (told.html, told.omitted + summary.terminations.count - summary.stories.count)
+    return (stories, told.omitted + summary.terminations.count - summary.stories.count)
   }
 
   var killSection: HTML {
     guard !summary.stories.isEmpty else {
       return section("kills", "Kills", remark("The system killed no process."))
     }
-    return section("kills", "Kills", "\(kills.html)\(remark(omitting: kills.omitted, "kill"))")
+    let grouped = kills.html.dropFirst(Self.mostOpen)
+    let group: HTML =
+      grouped.isEmpty
+      ? .none
+      : """
+      <details class="rest"><summary>\(Figures.count(grouped.count, "more kill")): \
+      \(reasons(of: grouped.indices))</summary>
+      \(Array(grouped))</details>
+
+      """
+    return section(
+      "kills", "Kills",
+      "\(Array(kills.html.prefix(Self.mostOpen)))\(group)\(remark(omitting: kills.omitted, "kill"))"
+    )
+  }
+
+  /// The reasons of some kills, each with its number.
+  private func reasons(of positions: Range<Int>) -> String {
+    let reasons = summary.stories[positions].map(\.termination.body.reason)
+    let counts = reasons.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\(Figures.count($0.value)) \($0.key)".cut(toBytes: 80) }.prefix(6)
+      .joined(separator: ", ")
   }
 
   /// The first kills, with time and reason: a reader looks for these before all else.
@@ -68,7 +96,7 @@ extension RunPage {
       (\(end.body.reason.cut())), \(Figures.size(end.body.footprintBytes)) \
       <a class="self" href="#\(name)" aria-label="Link to this kill">#</a></h3>
       \(bar(of: story))<div class="story">
-      \(story.sections.map(html))</div>
+      \(story.sections.filter { $0.name != "device" }.map(html))</div>
       </article>
 
       """
@@ -100,23 +128,78 @@ extension RunPage {
     }
   }
 
-  /// The memory of each process, as a bar; the lines below contain the same figures.
+  /// The memory of the device at a kill: a bar, and below it the totals with their parts.
   private func bar(of story: TerminationStory) -> HTML {
     let (device, bytes) = (story.device, story.pageBytes)
-    var parts: [(name: String, bytes: Int, style: HTML)] = device.reserved.map {
-      ($0.name, $0.pages * bytes, "reserved")
+    var held = device.processes.filter { $0.pid != story.termination.pid }.map { process in
+      Part("\(process.name) (\(process.role))", process.heldBytes)
     }
-    parts += device.processes.map { process in
-      let style: HTML = process.pid == story.termination.pid ? "victim" : "process"
-      return (process.name, process.footprintBytes, style)
+    if device.omittedProcesses > 0 {
+      held.append(
+        Part("\(Figures.count(device.omittedProcesses)) more together", device.omittedBytes))
     }
-    parts += [
-      (Figures.count(device.omittedProcesses, "other"), device.omittedBytes, "process"),
-      ("code and resources", device.pages.cleanPages * bytes, "clean"),
-      ("purgeable", device.pages.purgeablePages * bytes, "clean"),
-      ("free", device.pages.freePages * bytes, "free"),
-    ]
-    return Self.bar(parts, label: "Memory at that moment; the lines below have the same figures")
+    let reserved =
+      device.reserved.map { Part($0.name, $0.pages * bytes) }
+      + [Part("withheld by a squeeze", device.withheldPages * bytes)]
+    let victim = device.processes.filter { $0.pid == story.termination.pid }
+    let totals = [
+      Total("\(story.termination.app), killed", "victim", victim.map { Part("", $0.heldBytes) }),
+      Total("other processes", "process", held),
+      Total("reserved by the system", "reserved", reserved),
+      Total(
+        "code and resources, purgeable memory", "clean",
+        [
+          Part("code and resources", device.pages.cleanPages * bytes),
+          Part("purgeable", device.pages.purgeablePages * bytes),
+        ]),
+      Total("free", "free", [Part("", device.pages.freePages * bytes)]),
+    ].filter { $0.bytes > 0 }
+    let parts = totals.flatMap { total in
+      total.parts.map { part in
+        (name: part.name.isEmpty ? total.name : part.name, bytes: part.bytes, style: total.style)
+      }
+    }
+    let label = "Memory of the device at that moment; the list below has the same figures"
+    return """
+      \(Self.bar(parts, label: label))<ul class="legend holdings">
+      \(totals.map(html))</ul>
+
+      """
+  }
+
+  /// A kind of memory, and its parts, the largest first.
+  private struct Total {
+    let name: String
+    let style: HTML
+    let parts: [Part]
+
+    var bytes: Int { parts.reduce(0) { $0 + $1.bytes } }
+
+    init(_ name: String, _ style: HTML, _ parts: [Part]) {
+      (self.name, self.style) = (name, style)
+      self.parts = parts.filter { $0.bytes > 0 }
+    }
+  }
+
+  private struct Part {
+    let name: String
+    let bytes: Int
+
+    init(_ name: String, _ bytes: Int) { (self.name, self.bytes) = (name, bytes) }
+  }
+
+  private func html(of total: Total) -> HTML {
+    let named = total.parts.filter { !$0.name.isEmpty }
+    let parts = named.map { part -> HTML in
+      "<li>\(part.name.cut(toBytes: Self.nameBytes)) <b>\(Figures.size(part.bytes))</b></li>\n"
+    }
+    let list: HTML = parts.isEmpty ? .none : "<ul>\n\(parts)</ul>"
+    return """
+      <li><p><svg class="holdings" width="14" height="14" aria-hidden="true">\
+      <rect class="\(total.style)" width="14" height="14"/></svg> \
+      \(total.name.cut(toBytes: Self.nameBytes)) <b>\(Figures.size(total.bytes))</b></p>\(list)</li>
+
+      """
   }
 
   /// Parts of a whole beside each other, each as wide as it is large.

@@ -66,15 +66,33 @@ extension RunPage {
   }
 
   private func picture(_ picture: PictureStrip.Picture, number: Int) -> HTML {
-    guard let bytes = picture.bytes else { return .none }
     let name = anchor("picture-\(number + 1)")
     let time = Figures.time(picture.at)
+    let image: HTML =
+      if let bytes = picture.bytes {
+        """
+        <img src="\(HTML.picture(png: bytes))" alt="The screen at \(time)" \
+        width="\(picture.frame.width)" height="\(picture.frame.height)" decoding="async">
+        """
+      } else if let first = picture.sameAs {
+        """
+        <a href="#\(anchor("picture-\(first + 1)"))">the same as at \
+        \(Figures.time(pictures.shown[first].at))</a>
+        """
+      } else { .none }
     return """
-      <figure class="picture" id="\(name)" data-at="\(Self.microseconds(picture.at))">\
-      <img src="\(HTML.picture(png: bytes))" alt="The screen at \(time)" \
-      width="\(picture.frame.width)" height="\(picture.frame.height)" decoding="async">\
+      <figure class="picture" id="\(name)" data-at="\(Self.microseconds(picture.at))">\(image)\
       <figcaption>\(picture.frame.picture.cut(toBytes: 200)), \(time)</figcaption></figure>
       """
+  }
+
+  /// The number of pictures that the page has no room for, with the limit; nil if all fit.
+  var omittedPictures: String? {
+    let count = pictures.count - pictures.shown.count - pictures.repeated - pictures.missing
+    guard place.pictures != nil, count > 0 else { return nil }
+    return "\(Figures.count(count)) do not fit on this page, which has room for "
+      + "\(PictureStrip.mostShown) pictures of \(PictureStrip.mostBytes / 1_000_000) MB together; "
+      + "a longer --frames-every takes fewer"
   }
 
   /// The number of pictures, and which of them the page does not show.
@@ -92,9 +110,7 @@ extension RunPage {
       pictures.repeated > 0
         ? "\(Figures.count(pictures.repeated)) repeat the one before" : nil,
       pictures.missing > 0 ? "\(Figures.count(pictures.missing)) are missing in the folder" : nil,
-      pictures.count > shown + pictures.repeated + pictures.missing
-        ? "\(Figures.count(pictures.count - shown - pictures.repeated - pictures.missing)) do "
-          + "not fit on this page" : nil,
+      omittedPictures,
     ].compactMap(\.self)
     return remark(
       "\(Figures.count(shown)) of \(all) shown beside their moments"
@@ -110,19 +126,25 @@ package protocol PictureSource: AnyObject {
 
 /// The pictures of a run that its page has room for.
 ///
-/// A picture that shows the same as the one before is that one. If a run has many pictures, every
-/// second one is left out until few enough remain; the first and the last are fitted first.
+/// A picture that shows the same as the one before is that one, and equal pictures are stored once.
+/// If a run has many pictures, every second one is left out until few enough remain; the first and
+/// the last are fitted first.
 struct PictureStrip {
   /// A picture, and when it was taken.
   struct Picture {
     let at: UInt64
     let frame: FrameTaken
-    /// It in the PNG format; nil if there was no room for it.
+    /// It in the PNG format; nil if an equal one has it.
     fileprivate(set) var bytes: [UInt8]?
+    /// The position of the shown picture that is equal and has the bytes.
+    fileprivate(set) var sameAs: Int?
   }
 
   /// The pictures that were looked for.
-  private(set) var pictures: [Picture] = []
+  private var pictures: [Picture] = []
+
+  /// The pictures that are shown.
+  private(set) var shown: [Picture] = []
 
   /// The number of pictures of the run, of those that repeat the picture before, and of those whose
   /// files are missing.
@@ -132,8 +154,9 @@ struct PictureStrip {
 
   private var lastHash: String?
   private static let mostNoted = 2000
-  /// The maximum number of shown pictures.
-  static let mostShown = 128
+  /// The maximum number of shown pictures, and of their bytes in the page.
+  static let mostShown = 512
+  static let mostBytes = 8_000_000
 
   /// Records a picture.
   mutating func add(_ frame: FrameTaken, at time: UInt64) {
@@ -147,21 +170,35 @@ struct PictureStrip {
     if pictures.count > Self.mostNoted { halve() }
   }
 
-  /// The pictures that are shown.
-  var shown: [Picture] { pictures.filter { $0.bytes != nil } }
-
-  /// Fetches as many as take so many bytes.
-  mutating func load(from source: any PictureSource, atMost bytes: Int) {
+  /// Fetches as many as there is room for.
+  mutating func load(from source: any PictureSource) {
     while pictures.count > Self.mostShown { halve() }
-    var rest = bytes
+    // Base64 makes bytes longer by a third.
+    var rest = Self.mostBytes / 4 * 3
+    var found: [String: [UInt8]] = [:]
+    var fitting: [Int] = []
     for position in Self.order(of: pictures.count) {
-      guard let data = source.bytes(of: pictures[position].frame) else {
-        missing += 1
-        continue
+      let frame = pictures[position].frame
+      if found[frame.hash] == nil {
+        guard let data = source.bytes(of: frame) else {
+          missing += 1
+          continue
+        }
+        guard data.count <= rest else { continue }
+        rest -= data.count
+        found[frame.hash] = data
       }
-      guard data.count <= rest else { continue }
-      rest -= data.count
-      pictures[position].bytes = data
+      fitting.append(position)
+    }
+    var first: [String: Int] = [:]
+    shown = fitting.sorted().enumerated().map { number, position in
+      var picture = pictures[position]
+      picture.sameAs = first[picture.frame.hash]
+      if picture.sameAs == nil {
+        first[picture.frame.hash] = number
+        picture.bytes = found[picture.frame.hash]
+      }
+      return picture
     }
   }
 

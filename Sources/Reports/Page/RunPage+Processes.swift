@@ -3,22 +3,43 @@ internal import MemsimVocabulary
 
 /// The processes, and how they ended.
 extension RunPage {
+  /// So many processes stand open; the others are a group that one opens.
+  private static let mostOpen = 20
+
   var processSection: HTML {
     guard !summary.processes.isEmpty else {
       return section("processes", "Processes", remark("No process was launched."))
     }
     let omitted = summary.processes.count - processes.count
+    // A group of a few would hide more than it saves.
+    let open = processes.count <= Self.mostOpen * 3 / 2 ? processes.count : Self.mostOpen
+    let rest = processes.count - open
+    let group: HTML =
+      rest == 0
+      ? .none
+      : """
+      <details class="rest"><summary>\(Figures.count(rest, "more process", "more processes"))\
+      </summary>\(table(of: processes.suffix(rest)))</details>
+
+      """
     return section(
       "processes", "Processes",
       """
-      <table class="processes"><thead><tr><th scope="col">process</th>\
-      <th scope="col" class="number">launched</th><th scope="col" class="number">peak</th>\
-      <th scope="col" class="number">last</th><th scope="col" class="number">warned</th>\
-      <th scope="col" class="number">leaks</th><th scope="col">end</th></tr></thead>
-      <tbody>
-      \(processes.map(row))</tbody></table>
+      \(table(of: processes.prefix(open)))\(group)\
       \(remark(omitting: omitted, "process", "processes"))
       """)
+  }
+
+  private func table(of processes: ArraySlice<(process: ProcessRecord, anchor: String)>) -> HTML {
+    """
+    <table class="processes"><thead><tr><th scope="col">process</th>\
+    <th scope="col" class="number">launched</th><th scope="col" class="number">peak</th>\
+    <th scope="col" class="number">last</th><th scope="col" class="number">warned</th>\
+    <th scope="col" class="number">leaks</th><th scope="col">end</th></tr></thead>
+    <tbody>
+    \(processes.map(row))</tbody></table>
+
+    """
   }
 
   private func row(of process: ProcessRecord, at place: String) -> HTML {
@@ -116,7 +137,7 @@ struct MemoryTracks {
 
   private mutating func begin(_ launch: JournalEvent, in ledger: ProcessLedger) {
     guard let app = ledger[launch.pid]?.appPosition else { return }
-    if app >= Self.mostTracks { unfollowed += 1 }
+    unfollowed = max(unfollowed, app + 1 - Self.mostTracks)
     if app == tracks.count, app < Self.mostTracks {
       tracks.append(Track(app: ledger.apps[app].name))
       if launch.at > 0 { tracks[app].footprint.add(0, at: 0) }

@@ -49,22 +49,25 @@ extension RunPage {
     let marks = marks
     let (shown, folded) = appLanes
     let first = deviceLanes.map { html(of: $0, marks) }
+    let without = tracks.tracks.count + tracks.unfollowed - shown.count - folded.count
+    let bare = without > 0 ? ", and \(Figures.count(without)) without a lane" : ""
     let more: HTML =
       folded.isEmpty
       ? ""
       : """
-      <details class="more"><summary>\(Figures.count(folded.count, "app")) more</summary>
+      <details class="more"><summary>\(Figures.count(folded.count, "more app"))\(bare)</summary>
       \(folded.map { html(of: $0, marks) })</details>
 
       """
     return section(
       "timeline", "Timeline",
       """
-      \(Self.tools)<figure class="chart">
+      \(Self.tools)<div class="inspector" hidden><div class="screen"></div><div>\
+      <p class="now" aria-live="polite"></p><ol class="before" aria-hidden="true"></ol></div></div>
+      <figure class="chart">
       <div class="lanes">\(axis)\(first)\(shown.map { html(of: $0, marks) })\(more)</div>
       \(Self.legend)
-      <figcaption>\(drawn)</figcaption></figure>
-      <div class="inspector" hidden><p class="now" aria-live="polite"></p></div>
+      <figcaption>\(drawn)\(ifAny: thinned)</figcaption></figure>
 
       """)
   }
@@ -324,7 +327,7 @@ extension RunPage {
     <li><svg class="swatch wave" width="26" height="12" aria-hidden="true">\
     <path d="M0 4H26V12H0z"/></svg> memory</li>
     <li><svg class="swatch wave" width="26" height="12" aria-hidden="true">\
-    <path class="range" d="M0 4H26"/></svg> the most in a step, if that is longer than one value</li>
+    <path class="range" d="M0 4H26"/></svg> the most in a step with several values</li>
     <li><svg class="swatch level" width="26" height="12" aria-hidden="true">\
     <path d="M0 4H26V12H0z"/></svg> pressure</li>
     <li><svg class="swatch" width="26" height="12" aria-hidden="true">\
@@ -360,6 +363,9 @@ extension RunPage {
       """
   }
 
+  /// The pictures that the moment at the cursor may lack.
+  private var thinned: HTML? { omittedPictures.map { " Of the pictures of the screen, \($0)." } }
+
   /// The number of values in the picture, and of the values that it omits.
   private var drawn: HTML {
     let widths = [tracks.available] + tracks.tracks.map(\.footprint)
@@ -369,15 +375,13 @@ extension RunPage {
       ? "the graph shows each of them"
       : "a step of the graph covers up to \(Figures.time(width)), from the lowest to the highest "
         + "value"
-    let folded = max(tracks.tracks.count - Self.mostApps - Self.mostFolded, 0) + tracks.unfollowed
-    let apps = folded > 0 ? "; \(Figures.count(folded, "app")) without a lane" : ""
     let (kept, all) = (moments.kept.count, moments.count)
     let told =
       kept < all
       ? "; the list shows \(Figures.count(kept)) of \(Figures.count(all, "moment"))" : ""
     return """
       \(Figures.count(tracks.events, "event")), \(Figures.count(tracks.samples)) of them samples \
-      of memory: \(steps)\(apps)\(told).
+      of memory: \(steps)\(told).
       """
   }
 }

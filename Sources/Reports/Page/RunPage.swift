@@ -4,8 +4,8 @@ internal import MemsimVocabulary
 /// A run as a part of a page: its results, its memory against time, its kills, leaks,
 /// expectations and processes, and its events.
 ///
-/// A page of two runs has less than 5 MB: each part has limited room, and counts the items that it
-/// omits.
+/// The part of a run has less than 2.5 MB, and 8 MB of pictures: each section has limited room, and
+/// counts the items that it omits.
 struct RunPage {
   let summary: RunSummary
   let tracks: MemoryTracks
@@ -19,13 +19,10 @@ struct RunPage {
   /// The same by their names.
   private let processAnchors: [String: String]
   /// The stories of kills that there is room for, and the numbers of these by who was killed.
-  private(set) var kills: (html: HTML, omitted: Int) = (.none, 0)
+  private(set) var kills: (html: [HTML], omitted: Int) = ([], 0)
   private(set) var killNumbers: [String: Int] = [:]
 
-  /// So much it has at most.
-  private static let mostBytes = 2_400_000
-
-  private static let mostProcesses = 250
+  private static let mostProcesses = 500
   /// More of a name helps no reader.
   static let nameBytes = 80
 
@@ -54,12 +51,9 @@ struct RunPage {
     }
   }
 
-  /// The whole part, with as many pictures as there is room for beside all else.
+  /// The whole part, with as many pictures as there is room for.
   mutating func htmlWithPictures() -> HTML {
-    guard let source = place.pictures else { return html }
-    // The markup around a picture takes room, and Base64 makes its bytes longer by a third.
-    let room = Self.mostBytes - html.byteCount - PictureStrip.mostShown * 400
-    pictures.load(from: source, atMost: max(room, 0) / 4 * 3)
+    if let source = place.pictures { pictures.load(from: source) }
     return html
   }
 
@@ -68,7 +62,7 @@ struct RunPage {
     <article class="run" id="\(anchor("run"))" data-duration="\(Self.microseconds(duration))" \
     data-page="\(summary.header.pageBytes)" aria-labelledby="\(anchor("title"))">
     \(headerSection)\(failureSection)\(timelineSection)\(killSection)\(leakSection)\
-    \(expectationSection)\(processSection)\(momentSection)</article>
+    \(heldSection)\(expectationSection)\(processSection)\(momentSection)</article>
 
     """
   }
@@ -187,12 +181,14 @@ extension RunPage {
   private var contents: HTML {
     let parts: [(name: String, title: HTML)] = [
       ("timeline", "Timeline"), ("kills", "Kills"), ("leaks", "Leaks"),
-      ("expectations", "Expectations"), ("processes", "Processes"), ("moments", "Moments"),
+      ("held", "In use"), ("expectations", "Expectations"), ("processes", "Processes"),
+      ("moments", "Moments"),
     ]
     return """
       <nav aria-label="Parts of this run">\(parts.map {
         "<a href=\"#\(anchor($0.name))\">\($0.title)</a> "
-      })</nav>
+      })<label class="find" hidden>Find <input type="search" placeholder="app, reason, text"> \
+      <output></output></label></nav>
 
       """
   }

@@ -1,8 +1,7 @@
 // The page is whole without this. It adds what only a script can do: a cursor that all lanes and
-// runs share, zoom, the moment beside it, copying, and the way to the first failure.
+// runs share, the screen and the log of the moment, copying, and the way to the first failure.
 "use strict"
 
-const all = (selector, root = document) => [...root.querySelectorAll(selector)]
 const at = (element) => Number(element.dataset.at)
 const columns = 100000
 const articles = all("article.run")
@@ -10,13 +9,16 @@ const lengths = articles.map((article) => Number(article.dataset.duration) || 1)
 const axis = new Graph.Axis({ end: Math.max(1, ...lengths) })
 // The row of the moment that was gone to: of several at one time it is the one that is shown.
 let chosen = null
-const runs = articles.map(readRun).filter((run) => run.graph)
+const mostBefore = 12
+const read = articles.map(readRun)
+const runs = read.filter((run) => run.graph)
 
 // A run, as its markup says it. All times are in microseconds.
 function readRun(article, position) {
   const run = { article, duration: lengths[position] }
   run.moments = all(".moments > li[data-at]", article).map((row) => ({ at: at(row), row }))
-  run.pictures = all(".picture", article).map((figure) => ({ at: at(figure), figure }))
+  run.pictures = all(".picture", article).map((figure) =>
+    ({ at: at(figure), source: source(figure) }))
   run.inspector = article.querySelector(".inspector")
   const lanes = article.querySelector(".lanes")
   if (!lanes) return run
@@ -43,6 +45,13 @@ function readRun(article, position) {
   return run
 }
 
+// Equal pictures are stored once: the others lead to it.
+function source(figure) {
+  const same = figure.querySelector("a")
+  const stored = same ? document.getElementById(same.hash.slice(1)) : figure
+  return stored.querySelector("img").src
+}
+
 // The figures of a lane are those of its path: they change where it goes up or down.
 function steps(path, duration) {
   if (!path) return []
@@ -65,25 +74,51 @@ const before = (list, time) => list[Graph.lastBefore(list, time, "at")]
 function showMoment(run, time) {
   const moment = chosen && run.moments.find(({ row, at }) => row === chosen && at === time)
     || before(run.moments, time)
-  const picture = before(run.pictures, time)
-  if (run.moment !== moment?.row) {
-    run.moment?.classList.remove("now")
-    run.moment = moment?.row
-    run.moment?.classList.add("now")
-    const now = run.inspector.querySelector(".now")
-    now.replaceChildren()
-    if (moment) {
-      const [link, story] = [".at", ".why"].map((name) => moment.row.querySelector(name))
-      const words = [".who", ".what"].map((name) => moment.row.querySelector(name).textContent)
-      now.append(link.cloneNode(true), ` ${words.join(" ").trim()}`)
-      if (story) now.append(" ", story.cloneNode(true))
-    }
-  }
-  if (run.picture !== picture) {
-    run.picture = picture
-    run.inspector.querySelector("img")?.remove()
-    if (picture) run.inspector.append(picture.figure.querySelector("img").cloneNode())
-  }
+  showScreen(run, before(run.pictures, time))
+  if (run.moment === moment?.row) return
+  run.moment?.classList.remove("now")
+  run.moment = moment?.row
+  run.moment?.classList.add("now")
+  const now = run.inspector.querySelector(".now")
+  now.replaceChildren()
+  showLog(run)
+  if (!moment) return
+  const [link, story] = [".at", ".why"].map((name) =>
+    moment.row.querySelector(name)?.cloneNode(true))
+  now.append(link, ` ${words(moment.row)}`)
+  if (story) now.append(" ", story)
+}
+
+const words = (row) =>
+  [".who", ".what"].map((name) => row.querySelector(name).textContent).join(" ").trim()
+
+function showScreen(run, picture) {
+  const screen = run.inspector.querySelector(".screen")
+  screen.hidden = !picture
+  if (!picture || run.picture === picture) return
+  run.picture = picture
+  const image = screen.querySelector("img") ?? new Image()
+  image.src = picture.source
+  image.alt = `The screen at ${axis.clock(picture.at)}`
+  screen.replaceChildren(image, `screen at ${axis.clock(picture.at)}`)
+}
+
+// What happened before, the last first; the list below has all moments.
+function showLog(run) {
+  const here = run.moments.findIndex(({ row }) => row === run.moment)
+  const shown = run.moments.slice(Math.max(0, here - mostBefore), Math.max(0, here)).reverse()
+  run.inspector.querySelector(".before").replaceChildren(...shown.map(({ at, row }) => {
+    const item = document.createElement("li")
+    item.className = row.className
+    const time = document.createElement("span")
+    time.textContent = axis.clock(at)
+    item.append(time, words(row))
+    item.addEventListener("click", () => {
+      chosen = row
+      axis.go(at)
+    })
+    return item
+  }))
 }
 
 // From moment to moment; the view follows.
@@ -105,6 +140,7 @@ function follow() {
   const place = document.getElementById(location.hash.slice(1))
   if (!place) return
   place.closest("details")?.setAttribute("open", "")
+  if (place.matches(".unfound")) showAllRows()
   if (place.dataset.at) {
     chosen = place
     axis.go(at(place))
@@ -128,33 +164,18 @@ function copy(button) {
   else navigator.clipboard.writeText(code.textContent).then(() => say("Copied"), mark)
 }
 
-// The first moment in which two runs differ, as far as both pages tell it.
-function compare([first, second]) {
-  const text = ({ row }) => row.textContent
-  const position = first.moments.findIndex((moment, index) =>
-    !second.moments[index] || text(moment) !== text(second.moments[index]))
-  const differing = [first, second].map((run) => run.moments[position]).filter(Boolean)
-  for (const { row } of differing) row.classList.add("differs")
-  const status = document.querySelector(".status")
-  if (!differing.length) status.textContent = "Both runs have the same moments."
-  else {
-    const link = document.createElement("a")
-    link.href = `#${differing[0].row.id}`
-    link.textContent = axis.clock(differing[0].at)
-    status.replaceChildren("The first moment that differs: ", link)
-  }
-}
-
+if (read.length > 1) compare(read)
 document.title = `${all("h1").map((title) => title.textContent).join(" | ")} · memsim`
+for (const article of articles) listenToLists(article)
 for (const button of all(".copy")) {
   button.hidden = false
   button.addEventListener("click", () => copy(button))
 }
 if (runs.length) {
+  alignScales(runs)
   axis.draw()
   addEventListener("resize", () => axis.draw())
 }
-if (runs.length === 2) compare(runs)
 addEventListener("hashchange", follow)
 const failure = document.querySelector("[data-first]")
 if (location.hash) follow()

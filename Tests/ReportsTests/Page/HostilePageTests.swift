@@ -15,7 +15,8 @@ final class HostilePageTests: XCTestCase {
   private static let elements: Set<String> = [
     "a", "article", "b", "body", "button", "caption", "circle", "code", "dd", "defs", "details",
     "div", "dl", "dt", "fieldset", "figcaption", "figure", "h1", "h2", "h3", "h4", "head", "header",
-    "html", "img", "input", "label", "legend", "li", "link", "main", "meta", "nav", "ol", "output",
+    "html", "img", "input", "label", "legend", "li", "line", "link", "main", "meta", "nav", "ol",
+    "output",
     "p", "path", "rect", "script", "section", "span", "style", "summary", "svg", "table", "tbody",
     "td", "text", "th", "thead", "title", "tr", "ul", "use",
   ]

@@ -115,6 +115,8 @@ final class LargePageTests: XCTestCase {
     XCTAssertTrue(page.text.contains("225 killed"))
     let omitted = page.text.matches(of: #/… ([\d,]+) more kills not shown/#)
     XCTAssertEqual(omitted.count, 2)
+    XCTAssertTrue(page.text.contains("20 more apps, and 9 without a lane"))
+    XCTAssertEqual(page.of(class: "rest").count, 4, "kills and processes are groups")
     let told = page.of(class: "kill").filter { $0.name == "article" }.count / 2
     for count in omitted {
       XCTAssertEqual(Int(count.1.replacing(",", with: "")), 225 - told)
@@ -134,6 +136,33 @@ final class LargePageTests: XCTestCase {
     XCTAssertEqual(told + omitted.reduce(0, +), 2 * 2_000 + 2 * 100 + LongRun.apps + 1)
     XCTAssertTrue(page.text.contains("the list shows \(told) of 4,241 moments"), "\(told)")
     XCTAssertTrue(page.text.contains("the run ends"))
+  }
+
+  /// An app that is launched again is still one app.
+  func testTheAppsWithoutALaneAreCounted() throws {
+    let format = try XCTUnwrap(FormatTable.all.first { $0.name == "html" })
+    var writer = format.writer(of: LongRun.header)
+    var (output, sequence) = (FormatOutput(), UInt64(0))
+    func take(_ body: any EventBody, pid: Int? = nil) {
+      sequence += 1
+      writer.add(JournalEvent(at: sequence, sequence: sequence, pid: pid, body: body), to: &output)
+    }
+    take(
+      DeviceStarted(
+        profile: "phone", os: "3.0", pages: 9, widthPoints: 1, heightPoints: 1, policy: "none",
+        settings: [], reserved: []))
+    for instance in 1...2 {
+      for app in 1...230 {
+        take(
+          ProcessLaunched(
+            app: "App \(app)", instance: instance, role: "foreground", cause: .user,
+            dirtyPages: 1, cleanPages: 0), pid: instance * 1000 + app)
+      }
+    }
+    writer.finish(sealedWith: nil, to: &output)
+    let page = PageMarkup(try PageMarkup.framed(output))
+    XCTAssertTrue(page.text.contains("20 more apps, and 198 without a lane"))
+    XCTAssertEqual(page.of(class: "app").count, 32)
   }
 
   /// A lane that is thinned lies around every figure that there was, and no further than they did.

@@ -46,8 +46,8 @@ struct PageMarkup {
 
   /// Takes a page apart.
   init(_ html: String) {
-    let tag = #/<(/?)([a-z0-9]+)((?:\s+[a-zA-Z-]+(?:="[^"<>]*")?)*)\s*/?>/#
-    let attribute = #/([a-zA-Z-]+)(?:="([^"<>]*)")?/#
+    let tag = #/<(/?)([a-z0-9]+)((?:\s+[a-zA-Z][a-zA-Z0-9-]*(?:="[^"<>]*")?)*)\s*/?>/#
+    let attribute = #/([a-zA-Z][a-zA-Z0-9-]*)(?:="([^"<>]*)")?/#
     var rest = html.replacing("<!DOCTYPE html>", with: "")[...]
     var (tags, text, faults): ([Tag], String, [String]) = ([], "", [])
     while let start = rest.firstIndex(of: "<") {

@@ -27,6 +27,10 @@ final class PagePicturesTests: XCTestCase {
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "a", seed: 3,
         policy: "none", unread: [], files: []))
+    let device = DeviceStarted(
+      profile: "phone", os: "3.0", pages: 9, widthPoints: 3, heightPoints: 2, policy: "none",
+      settings: [], reserved: [])
+    writer.record(device, at: 0)
     for (number, shown) in pictures.enumerated() {
       let (at, pixels) = (UInt64(number) * nanoseconds, Array(shown.utf8))
       writer.record(ScenarioStepped(path: "a", line: number + 1, action: "frame"), at: at)
@@ -65,6 +69,22 @@ final class PagePicturesTests: XCTestCase {
     }
   }
 
+  /// A screen that returns is stored once, and stands at each of its times.
+  func testEqualPicturesAreStoredOnce() throws {
+    let journal = try journal(pictures: ["lion", "owl", "lion", "owl", "owl", "fox"])
+    let html = try PageMarkup.html(of: [journal], pictures: Pictures(bytes: 500))
+    let page = PageMarkup(html)
+    XCTAssertEqual(page.tags.filter { $0.name == "img" }.count, 3)
+    XCTAssertEqual(
+      page.of(class: "picture").map { $0.attributes["data-at"] },
+      ["0", "1000", "2000", "3000", "5000"])
+    XCTAssertEqual(page.links.filter { $0.hasPrefix("picture-") }, ["picture-1", "picture-2"])
+    XCTAssertTrue(page.text.contains("5 of 6 pictures shown beside their moments: 1 repeat"))
+    let large = try PageMarkup([journal], pictures: Pictures(bytes: 4_000_000))
+    XCTAssertEqual(large.of(class: "picture").map { $0.attributes["data-at"] }, ["0", "2000"])
+    XCTAssertTrue(large.text.contains("3 do not fit on this page"), "equal ones take no room")
+  }
+
   func testWhatIsMissingIsSaid() throws {
     let journal = try journal(pictures: ["lion", "owl", "fox"])
     let some = try PageMarkup([journal], pictures: Pictures(bytes: 9, missing: ["a-1"]))
@@ -79,7 +99,8 @@ final class PagePicturesTests: XCTestCase {
     let count = 5000
     let journal = try journal(pictures: (0..<count).map { "\($0)" })
     let html = try PageMarkup.html(of: [journal], pictures: Pictures(bytes: 30_000))
-    XCTAssertLessThan(html.utf8.count, 2_500_000)
+    XCTAssertLessThan(html.utf8.count, 8_600_000)
+    XCTAssertGreaterThan(html.utf8.count, 7_500_000)
     let times = PageMarkup(html).of(class: "picture").compactMap {
       Int($0.attributes["data-at"] ?? "")
     }
@@ -88,6 +109,10 @@ final class PagePicturesTests: XCTestCase {
     XCTAssertEqual(times.first, 0)
     let gaps = zip(times, times.dropFirst() + [count * 1000]).map { $1 - $0 }
     XCTAssertLessThan(try XCTUnwrap(gaps.max()), count * 1000 / 8)
-    XCTAssertTrue(html.contains("do not fit on this page"))
+    let message = try XCTUnwrap(html.firstMatch(of: #/([\d,]+) do not fit on this page, which/#))
+    XCTAssertEqual(message.1.replacing(",", with: ""), "\(count - times.count)")
+    XCTAssertEqual(
+      html.matches(of: #/room for 512 pictures of 8 MB together/#).count, 2,
+      "the limit is named below the graph and above the moments")
   }
 }

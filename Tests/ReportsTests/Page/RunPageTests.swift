@@ -102,6 +102,38 @@ final class RunPageTests: XCTestCase {
       Set(ends.compactMap { $0.attributes["href"]?.dropFirst() }.map { String($0) }), Set(kills))
   }
 
+  /// The page has the section of the text report about live memory.
+  func testTheMemoryInUseAtTheEndIsNamed() throws {
+    let (journal, page) = try short()
+    let text = try XCTUnwrap(page.text.firstRange(of: "Live objects that are no leaks"))
+    let part = page.text[text.upperBound...]
+    let apps = RunSummary(journal).processes.filter { !$0.isOfSystem && !$0.held.isEmpty }
+    XCTAssertFalse(apps.isEmpty)
+    for app in apps {
+      let (place, size) = (part.firstRange(of: app.name), app.held[0].retainedBytes)
+      let below = part[try XCTUnwrap(place, app.name).upperBound...]
+      XCTAssertTrue(below.contains(Figures.size(size)), "\(app.name) retains \(size)")
+    }
+    XCTAssertTrue(page.text.contains("In use at the end"))
+    let none = try PageMarkup([try ExampleRun.idle([]).journal])
+    XCTAssertTrue(none.text.contains("The journal has no live objects"), none.text)
+  }
+
+  /// The levels that the policy has begin at lines on the lane of available memory.
+  func testTheThresholdsOfTheLevelsAreDrawn() throws {
+    let (journal, page) = try short()
+    let device = try XCTUnwrap(journal.events.compactMap { $0.body as? DeviceStarted }.first)
+    let lines = page.of(class: "threshold").filter { $0.name == "line" }
+      .compactMap { Int($0.attributes["data-value"] ?? "") }
+    let levels = ["warning", "urgent", "critical"].compactMap { name in
+      device.settings.first { $0.name == name }.map { device.pages * $0.value / 100 }
+    }
+    XCTAssertEqual(levels.count, 3)
+    XCTAssertEqual(lines, levels)
+    let jetsam = try PageMarkup([try ExampleRun.short(policy: "jetsam").journal])
+    XCTAssertEqual(jetsam.of(class: "threshold").filter { $0.name == "line" }.map(\.name), ["line"])
+  }
+
   /// A line at which the run came to its end has not been done.
   func testALineThatCouldNotBeDoneIsNotCalledDone() throws {
     let failed = ScenarioFailed(
