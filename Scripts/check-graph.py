@@ -90,6 +90,8 @@ def patterns(browser):
              "(getComputedStyle(e)))")
     shown, said = (browser.ask(style % name) for name in ("path.line.s0, .wave .line", ".swatch path"))
     assert len(set(said)) == 8 and set(said) == set(shown), (said, shown)
+    dashes = {text.split(")")[1] for text in said}
+    assert len(dashes) == 4, f"without colours only {len(dashes)} kinds of lines differ"
     order = texts(browser, ".series bdi")
     assert order == [f"App {place}" for place in range(8)], order
 
