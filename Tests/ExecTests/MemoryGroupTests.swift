@@ -99,7 +99,10 @@ final class MemoryGroupTests: XCTestCase {
     XCTAssertEqual(name(parts[1], "999999999", start)?.isStale, true)
     // Numbers of another namespace mean nothing.
     XCTAssertEqual(name("1", "999999999", start)?.isStale, false)
-    for text in ["memsim-1-2-3", "memsim-1-2-3-x", "other-1-2-3-4", "memsim-a-2-3-4", "memsim-1-2-3-4-5"] {
+    let others = [
+      "memsim-1-2-3", "memsim-1-2-3-x", "other-1-2-3-4", "memsim-a-2-3-4", "memsim-1-2-3-4-5",
+    ]
+    for text in others {
       XCTAssertNil(GroupName.parse(text), text)
     }
   }

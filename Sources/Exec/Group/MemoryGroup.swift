@@ -152,8 +152,10 @@ final class MemoryGroup {
     if watcher >= 0 { close(watcher) }
   }
 
-  /// Removes the groups of memsims that were killed. Kills the processes that a group held, as its
-  /// watcher does, and moves others to the group of this process.
+  /// Removes the groups of memsims that were killed.
+  ///
+  /// Kills the processes that a group held, as its watcher does, and moves others to the group of
+  /// this process.
   private static func removeStale(in base: GroupBase) {
     let stale = try? HostFolder(base.folder).names { GroupName.parse($0)?.isStale ?? false }
     for name in stale ?? [] {
