@@ -55,8 +55,7 @@ final class ExecSmallBlocksTests: ExecTestCase {
 
   func testSmallBlocksFailAfterAFailure() throws {
     let run = try exec([
-      "--quiet", "--policy", "none", "--fail-from", "1000", "--", try compile(source, "small"),
-      "fail",
+      "--quiet", "--fail-from", "1000", "--", try compile(source, "small"), "fail",
     ])
     XCTAssertEqual(run.code, 0, run.errors)
   }
