@@ -421,7 +421,7 @@ def crashing(browser, live, gallery, folder):
     assert not browser.ask("document.querySelector('.again').hidden"), "nothing is offered"
     complaints = browser.complaints()
     assert complaints and all("(Service Unavailable)" in text for text in complaints), complaints
-    # What was played is not lost.
+    # The played actions are not lost.
     browser.click("[data-do=played]")
     with open(downloaded(folder, "played.commands")) as file:
         first, *lines = file.read().splitlines()

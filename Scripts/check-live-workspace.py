@@ -284,7 +284,7 @@ def one_moment(browser, live, gallery):
         "document.querySelector('.phone.old figcaption').innerText"), "no end is told"
     browser.click("[data-do=back]")
     wait(browser, "now", "document.querySelector('.then').hidden")
-    # What one branch expects is not what the other does.
+    # The expectations of two branches differ.
     assert browser.ask(own) == expected, "the other branch has changed what was expected"
 
 

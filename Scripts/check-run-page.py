@@ -80,7 +80,7 @@ def crowded(browser, memsim, folder):
     shown = browser.ask("document.querySelectorAll('.lanes > .app').length")
     assert lanes == shown + int(more.group(1)), (lanes, shown, more.group())
     assert lanes + int(more.group(2)) == len(apps), (lanes, more.group(), len(apps))
-    # What is searched is seen, wherever it is, and nothing else; an empty field shows all again.
+    # A search shows all matches and nothing else; an empty field shows everything again.
     assert len(texts(browser, ".processes tbody tr")) == len(said["processes"])
     victim = browser.ask("document.querySelectorAll('article.kill')[20].querySelector('.who')"
                          ".textContent")

@@ -37,7 +37,7 @@ enum { page_shift = 12, page_bytes = 1 << page_shift };
 
 // The state of one thread.
 struct memsim_thread {
-  // What a call has left to do; neither in most calls.
+  // Work that a call leaves to its end; neither in most calls.
   union {
     struct {
       // Whether memory was refused in this call: jemalloc then asks again in other words.

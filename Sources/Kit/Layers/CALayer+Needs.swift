@@ -137,7 +137,7 @@ struct LayerNeeds: OptionSet {
 }
 
 extension LayerNeeds {
-  /// What the layers below a layer are marked with.
+  /// The marks that a layer has if a layer below it has needs.
   static var within: LayerNeeds { [.layoutWithin, .displayWithin] }
 }
 

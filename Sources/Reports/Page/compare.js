@@ -98,7 +98,7 @@ function showDifferences(rows, titles) {
   document.querySelector("main").before(section)
 }
 
-// What is as high in two runs is as much.
+// Equal heights in two runs show equal amounts.
 function alignScales(runs) {
   for (const style of ["available", "app", "interruptions", "level"]) {
     const panes = runs.flatMap(({ graph }) => graph.panes)

@@ -145,7 +145,7 @@ const Graph = (() => {
           "text-anchor": isLeft ? "end" : "start", class: kind }, name)
         return { kind, place, mark: row < 0 ? mark : drawn("g", {}, mark, label) }
       })
-      // What comes first is drawn last, above the others.
+      // The first one is drawn last, above the others.
       this.eventPlot.replaceChildren(...marks.map(({ mark }) => mark).reverse())
       this.guides.replaceChildren(...marks.filter(({ kind }) => kind === "kill")
         .map(({ place }) => drawn("line", { x1: place, x2: place, y2: "100%" })))
@@ -208,7 +208,7 @@ const Graph = (() => {
     listen() {
       const { axis, element, options } = this
       const isPlot = (event) => event.target.closest?.(".plot, .scrub")
-      // What a press has begun: to move the moment, to choose a part of the time, or to move it.
+      // The gesture of a press: it moves the moment, or chooses or moves a part of the time.
       let press = null
       element.addEventListener("pointerdown", (event) => {
         if (event.button !== 0 || !isPlot(event) || event.target.closest("a")) return
