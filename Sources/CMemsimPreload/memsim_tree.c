@@ -2,6 +2,7 @@
 #include "memsim_tree.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,11 @@ void memsim_tree_adopt(bool is_adopting) {
 }
 
 void memsim_tree_reap(int32_t pid) { waitpid(pid, NULL, WNOHANG); }
+
+bool memsim_tree_has_children(void) {
+  siginfo_t child;
+  return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT | __WALL) == 0 || errno != ECHILD;
+}
 
 static bool look_at(int folder, const char *name, struct memsim_relative *relative) {
   char path[280], text[512];

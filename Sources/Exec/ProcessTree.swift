@@ -17,7 +17,10 @@ struct ProcessTree {
   /// Adopts processes whose parents end, until the run is over.
   func adopt(_ isAdopting: Bool) { memsim_tree_adopt(isAdopting) }
 
+  /// Lists the processes of the host; none if this one has no child, as every process of a run is
+  /// one or descends from one.
   private mutating func read() -> ArraySlice<memsim_relative> {
+    guard memsim_tree_has_children() else { return [] }
     while true {
       let count = Int(memsim_tree_list(&list, Int32(list.count)))
       if count <= list.count { return list[..<count] }

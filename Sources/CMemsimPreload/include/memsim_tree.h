@@ -14,6 +14,8 @@ struct memsim_relative {
   // Whether it has ended and waits until its parent reaps it.
   bool is_ended;
 };
+// Whether this process has children, ended ones that wait for it among them.
+bool memsim_tree_has_children(void);
 // Lists the processes of the host, at most so many of them; returns how many there are.
 int32_t memsim_tree_list(struct memsim_relative *list, int32_t most);
 // Reaps a child that has ended.
