@@ -127,7 +127,7 @@ memory.unlink()
 
 REDIS = """
 redis-server --port 0 --unixsocket {folder}/redis --save '' --appendonly no >/dev/null & server=$!
-until redis-cli -s {folder}/redis ping >/dev/null 2>&1; do sleep 0.05; done
+until redis-cli -s {folder}/redis ping >/dev/null 2>&1; do kill -0 $server || exit; sleep 0.05; done
 redis-benchmark -s {folder}/redis -n 20000 -d 100 -q -t set,get >/dev/null
 redis-cli -s {folder}/redis strlen key:__rand_int__
 redis-cli -s {folder}/redis shutdown nosave; wait $server
@@ -217,7 +217,8 @@ def programs(folder):
             [f"{folder}/go-with-c"]),
         "Python, Pool": ([], ["/usr/bin/python3", f"{folder}/pool.py"]),
         "Python, SharedMemory": ([], ["/usr/bin/python3", f"{folder}/shared.py"]),
-        "redis with its benchmark": ([], ["bash", "-c", REDIS.replace("{folder}", folder)]),
+        "redis with its benchmark": (
+            [["redis-server", "--version"]], ["bash", "-c", REDIS.replace("{folder}", folder)]),
         "C, memfd": (
             [["gcc", "-O0", f"{folder}/memfd.c", "-o", f"{folder}/memfd"]], [f"{folder}/memfd"]),
         "C, its own jemalloc": (
@@ -350,7 +351,7 @@ def main():
                 print(f"{name}: {first[0]} is not installed", file=sys.stderr)
                 continue
             for maker in makers:
-                subprocess.run(maker, check=True)
+                subprocess.run(maker, check=True, stdout=subprocess.DEVNULL)
             if not row(memsim, folder, name, words):
                 faults.append(name)
     if faults:
