@@ -68,12 +68,6 @@
   F(void, pango_context_set_round_glyph_positions, (PangoContext *, int)) \
   F(void, pango_context_set_language, (PangoContext *, PangoLanguage *)) \
   F(PangoLanguage *_Nonnull, pango_language_from_string, (const char *)) \
-  F(PangoFont *_Nullable, pango_context_load_font, \
-    (PangoContext *, const PangoFontDescription *)) \
-  F(PangoFontMetrics *_Nonnull, pango_font_get_metrics, (PangoFont *, PangoLanguage *_Nullable)) \
-  F(int, pango_font_metrics_get_ascent, (PangoFontMetrics *)) \
-  F(int, pango_font_metrics_get_descent, (PangoFontMetrics *)) \
-  F(void, pango_font_metrics_unref, (PangoFontMetrics *)) \
   F(PangoFontDescription *_Nonnull, pango_font_description_new, (void)) \
   F(void, pango_font_description_set_family, (PangoFontDescription *, const char *)) \
   F(void, pango_font_description_set_weight, (PangoFontDescription *, memsim_enumeration)) \

@@ -84,8 +84,8 @@ extension ScreenPainter {
     canvas.drawDarkBar(area)
     let time = try TextLine(clock.time, Font(size: 60))
     let date = try TextLine(clock.date, Font(size: 17), limit: area.width - 16)
-    let top = area.midY - (time.height + date.height) / 2 + 2
+    let top = area.midY - (time.height + date.height) / 2
     canvas.draw(time, in: area, top: top)
-    canvas.draw(date, in: area, top: top + time.height - 4)
+    canvas.draw(date, in: area, top: top + time.height)
   }
 }

@@ -13,15 +13,14 @@ public struct TextLine: Hashable, Sendable {
 
   /// Its width, after truncation.
   public let width: CGFloat
-  /// The height of the font above the baseline.
-  public let ascent: CGFloat
-  /// The depth of the font below the baseline.
-  public let descent: CGFloat
   /// The number of the line's characters that no font has a glyph for.
   package let missingLetters: Int
 
-  /// The height of a line of the font, whatever its text.
-  public var height: CGFloat { ascent + descent }
+  /// The height of the line above its baseline, whatever its text.
+  public var ascent: CGFloat { font.ascent }
+
+  /// The distance to the next line, whatever its text.
+  public var height: CGFloat { font.lineHeight }
 
   /// Its width and height.
   public var size: CGSize { CGSize(width: width, height: height) }
@@ -41,8 +40,6 @@ public struct TextLine: Hashable, Sendable {
     self.limit = limit
     self.truncation = truncation
     width = measured.width
-    ascent = measured.ascent
-    descent = measured.descent
     missingLetters = measured.missingLetters
   }
 

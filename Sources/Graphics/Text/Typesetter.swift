@@ -9,8 +9,6 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   /// The measures of a text.
   struct Measures {
     let width: CGFloat
-    let ascent: CGFloat
-    let descent: CGFloat
     let missingLetters: Int
   }
 
@@ -90,14 +88,13 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   ) -> Measures {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    let (ascent, descent) = reach(of: font)
     let layout = layout(text, font, limit, truncation)
     defer { release(layout) }
     var (width, height): (Int32, Int32) = (0, 0)
     pango.pointee.pango_layout_get_size(layout, &width, &height)
     let natural = points(width)
     return Measures(
-      width: min(natural, limit ?? natural), ascent: ascent, descent: descent,
+      width: min(natural, limit ?? natural),
       missingLetters: Int(pango.pointee.pango_layout_get_unknown_glyphs_count(layout)))
   }
 
@@ -139,24 +136,6 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     pango.pointee.pango_font_description_set_absolute_size(
       description, font.size * Double(PANGO_SCALE))
     return description
-  }
-
-  /// The height of a font above the baseline, and its depth below.
-  private func reach(of font: Font) -> (ascent: CGFloat, descent: CGFloat) {
-    let description = description(of: font)
-    defer { pango.pointee.pango_font_description_free(description) }
-    guard let loaded = pango.pointee.pango_context_load_font(context, description) else {
-      preconditionFailure("a font that was there is not")
-    }
-    let metrics = pango.pointee.pango_font_get_metrics(loaded, nil)
-    defer {
-      pango.pointee.pango_font_metrics_unref(metrics)
-      release(loaded)
-    }
-    return (
-      points(pango.pointee.pango_font_metrics_get_ascent(metrics)),
-      points(pango.pointee.pango_font_metrics_get_descent(metrics))
-    )
   }
 
   private func release(_ object: OpaquePointer) {

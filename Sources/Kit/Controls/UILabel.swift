@@ -96,8 +96,7 @@ open class UILabel: UIView {
     guard let shownText, count != 1 else {
       return CGRect(origin: bounds.origin, size: shownText?.sizeWithFont(font) ?? .zero)
     }
-    let lineHeight = shownText.sizeWithFont(font).height
-    let height = count > 0 ? min(bounds.height, lineHeight * CGFloat(count)) : bounds.height
+    let height = count > 0 ? min(bounds.height, font.leading * CGFloat(count)) : bounds.height
     let size = shownText.sizeWithFont(
       font, constrainedToSize: CGSize(width: bounds.width, height: height),
       lineBreakMode: lineBreakMode)

@@ -16,7 +16,7 @@ extension UITextField {
       drawLine(placeholder, in: room)
     }
     guard editing else { return }
-    let height = font.pointSize * 1.2
+    let height = font.leading
     UIGraphicsGetCurrentContext()?.paint {
       $0.drawCaret(at: caret, top: area.midY - height / 2, height: height)
     }
@@ -53,7 +53,7 @@ extension UITextField {
 
   /// Draws a line in the current colour, in the middle of the height.
   private func drawLine(_ text: NSString, in room: CGRect) {
-    let height = text.sizeWithFont(font).height
+    let height = font.leading
     text.drawInRect(
       CGRect(
         x: room.minX, y: room.minY + ((room.height - height) / 2).rounded(.down),

@@ -2,9 +2,9 @@ internal import MemsimGraphics
 
 /// Text in pixels.
 extension NSString {
-  /// The size of the text in one line.
+  /// The size of the text in one line, in whole points (platform G20).
   public final func sizeWithFont(_ font: UIFont) -> CGSize {
-    checkAlive().line(font, font.pointSize)?.size ?? .zero
+    checkAlive().line(font, font.pointSize)?.wholeSize ?? .zero
   }
 
   /// Measures the text in one line of limited width, in the largest font that fits; returns that
@@ -16,16 +16,16 @@ extension NSString {
     checkAlive()
     actualFontSize = font.pointSize
     let string = string
-    guard let largest = font.font(ofSize: font.pointSize), !width.isNaN, canBeSet(string) else {
-      return .zero
-    }
+    guard let largest = font.font(ofSize: font.pointSize), !width.isNaN, !string.isEmpty,
+      canBeSet(string)
+    else { return .zero }
     let line = withHostDrawing { () throws(GraphicsError) in
       try TextLine.fitting(
         string, largest, smallestSize: max(minFontSize, KitParameters.smallestFontSize),
         limit: width, lineBreakMode.truncation)
     }
     actualFontSize = line.font.size
-    return line.size
+    return line.wholeSize
   }
 
   /// Draws the text in one line with its upper left corner at a point; returns how large it is.
@@ -46,25 +46,23 @@ extension NSString {
     guard let line = line(font, fontSize, limit: width, lineBreakMode.truncation),
       let largeFont = font.font(ofSize: font.pointSize)
     else { return .zero }
-    // The baseline of a font does not depend on the text.
-    let large = withHostDrawing { () throws(GraphicsError) in try TextLine("", largeFont) }
     let offset =
       switch baselineAdjustment {
-      case .alignBaselines: large.ascent - line.ascent
-      case .alignCenters: (large.height - line.height) / 2
+      case .alignBaselines: largeFont.ascent - line.ascent
+      case .alignCenters: (largeFont.lineHeight - line.height) / 2
       case .none: 0.0
       }
     return draw(line, at: CGPoint(x: point.x, y: point.y + offset))
   }
 
-  /// The text in one line; nil if that cannot be set.
+  /// The text in one line; nil if that cannot be set, or if there is none.
   private func line(
     _ font: UIFont, _ size: CGFloat, limit: CGFloat? = nil, _ truncation: Truncation = .tail
   ) -> TextLine? {
     let string = string
-    guard let font = font.font(ofSize: size), limit?.isNaN != true, canBeSet(string) else {
-      return nil
-    }
+    guard let font = font.font(ofSize: size), limit?.isNaN != true, !string.isEmpty,
+      canBeSet(string)
+    else { return nil }
     return withHostDrawing { () throws(GraphicsError) in
       try TextLine(string, font, limit: limit, truncation)
     }
@@ -88,6 +86,18 @@ extension NSString {
   }
 }
 
+extension Paragraph {
+  /// Its size in whole points.
+  fileprivate var wholeSize: CGSize {
+    CGSize(width: lines.reduce(0) { max($0, $1.width) }.rounded(.up), height: height)
+  }
+}
+
+extension TextLine {
+  /// Its size in whole points.
+  fileprivate var wholeSize: CGSize { CGSize(width: width.rounded(.up), height: height) }
+}
+
 /// Text in lines below each other.
 extension NSString {
   /// The size of the text when it is wrapped into a width, in as many lines as a height has room
@@ -97,8 +107,7 @@ extension NSString {
   ) -> CGSize {
     checkAlive()
     guard let text = wrapped(font, size, lineBreakMode) else { return .zero }
-    return CGSize(
-      width: text.lines.reduce(0) { max($0, $1.width) }.rounded(.up), height: text.height)
+    return text.wholeSize
   }
 
   /// Draws the text into a rectangle, wrapped into its width; returns how large it is.
@@ -124,7 +133,7 @@ extension NSString {
       }
       top += line.height
     }
-    return CGSize(width: text.lines.reduce(0) { max($0, $1.width) }, height: text.height)
+    return text.wholeSize
   }
 
   /// The text in lines of a width, as many as a height has room for, and at least one; nil if that
@@ -137,9 +146,7 @@ extension NSString {
     }
     let string = string
     return withHostDrawing { () throws(GraphicsError) in
-      // The height of a line depends on the font, not on the text.
-      let lineHeight = try TextLine("", face).height
-      let lines = (size.height / lineHeight).rounded(.down)
+      let lines = (size.height / face.lineHeight).rounded(.down)
       let mostLines = min(max(lines, 1), CGFloat(KitParameters.mostLines))
       return try Paragraph(
         string, face, width: max(0, size.width), mostLines: Int(mostLines),

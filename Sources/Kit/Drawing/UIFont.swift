@@ -7,6 +7,9 @@ public final class UIFont: NSObject {
 
   public override class var instanceSize: Int { 40 }
 
+  /// The distance between the baselines of two lines; 0 if nothing can be set in the font.
+  public var leading: CGFloat { checkAlive().font(ofSize: pointSize)?.lineHeight ?? 0 }
+
   /// The font of plain text, autoreleased.
   public static func systemFontOfSize(
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,

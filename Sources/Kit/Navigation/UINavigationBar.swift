@@ -197,8 +197,8 @@ final class UINavigationTitle: UILabel {
   func initWithTitle(_ title: NSString) -> Self {
     let font = UIFont.boldSystemFontOfSize(20)
     let size = title.sizeWithFont(font)
-    bestWidth = size.width.rounded(.up)
-    initWithFrame(CGRect(x: 0, y: 0, width: bestWidth, height: size.height.rounded(.up)))
+    bestWidth = size.width
+    initWithFrame(CGRect(origin: .zero, size: size))
     self.font = font
     text = title
     textColor = UIColor.whiteColor()

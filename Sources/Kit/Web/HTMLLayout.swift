@@ -35,8 +35,6 @@ package struct HTMLLayout {
   private static let highest: CGFloat = 8192
   private static let textSize: CGFloat = 16
   private static let indentation: CGFloat = 40
-  /// The height of a line as a multiple of its font's, as in browsers, which round to whole points.
-  private static let lineHeight: CGFloat = 1.15
   private static let missingPicture = CGSize(width: 20, height: 20)
   /// The size of a heading of each level in parts of that of text, and the margin above and below
   /// it in parts of its own, as browsers have them.
@@ -86,12 +84,12 @@ package struct HTMLLayout {
       case .text(let text, let isBold, let link):
         try add(text, Font(size: size, isBold: isBold), link)
       case .lineBreak:
-        try endLine(plain)
+        endLine(plain)
       case .picture(let picture, let link):
-        try add(picture, link, plain)
+        add(picture, link, plain)
       }
     }
-    if !flow.isEmpty { try endLine(plain) }
+    if !flow.isEmpty { endLine(plain) }
     return flow.top
   }
 
@@ -105,7 +103,7 @@ package struct HTMLLayout {
       guard !word.isEmpty, flow.top < Self.highest else { continue }
       let line = try TextLine(String(word.prefix(Self.longestWord)), font)
       if line.width <= flow.width {
-        if !flow.hasRoom(for: line.width) { try endLine(font) }
+        if !flow.hasRoom(for: line.width) { endLine(font) }
         flow.add(line, link)
       } else {
         try addPieces(of: word, font, link)
@@ -119,18 +117,18 @@ package struct HTMLLayout {
   private mutating func addPieces(
     of word: Substring, _ font: Font, _ link: Int?
   ) throws(GraphicsError) {
-    if !flow.isEmpty { try endLine(font) }
+    if !flow.isEmpty { endLine(font) }
     let pieces = try Paragraph(
       String(word.prefix(Self.longestWord)), font, width: flow.width, mostLines: 200, .clip)
     for piece in pieces.lines {
-      if !flow.isEmpty { try endLine(font) }
+      if !flow.isEmpty { endLine(font) }
       flow.add(try TextLine(piece.text, font), link)
     }
   }
 
   private mutating func add(
     _ picture: HTMLPage.Picture, _ link: Int?, _ font: Font
-  ) throws(GraphicsError) {
+  ) {
     let natural = sizeOfPicture(picture.source) ?? Self.missingPicture
     var size = natural
     if let width = picture.width {
@@ -140,15 +138,13 @@ package struct HTMLLayout {
       size.height = CGFloat(height)
       if picture.width == nil { size.width = natural.width * size.height / natural.height }
     }
-    if !flow.hasRoom(for: size.width), !flow.isEmpty { try endLine(font) }
+    if !flow.hasRoom(for: size.width), !flow.isEmpty { endLine(font) }
     flow.add(picture.source, size, link)
   }
 
   /// Places the items of the line at its baseline, and begins the next line.
-  private mutating func endLine(_ font: Font) throws(GraphicsError) {
-    let strut = try TextLine("", font)
-    let gap = ((strut.height * Self.lineHeight).rounded() - strut.height) / 2
-    let baseline = flow.top + gap + flow.ascent(atLeast: strut.ascent)
+  private mutating func endLine(_ font: Font) {
+    let baseline = flow.top + flow.ascent(atLeast: font.wholeAscent)
     for item in flow.items {
       switch item.content {
       case .letters(let line):
@@ -161,7 +157,7 @@ package struct HTMLLayout {
         pictures.append(PlacedPicture(source: source, place: place, link: item.link))
       }
     }
-    flow.endLine(at: baseline + flow.descent(atLeast: strut.descent) + gap)
+    flow.endLine(at: baseline + flow.descent(atLeast: font.wholeDescent))
   }
 }
 
@@ -169,8 +165,17 @@ extension HTMLLayout.Run {
   /// The rectangle around it, with the blank that belongs to it.
   var place: CGRect {
     CGRect(
-      x: left - blank, y: baseline - line.ascent, width: blank + line.width, height: line.height)
+      x: left - blank, y: baseline - line.font.wholeAscent, width: blank + line.width,
+      height: line.height)
   }
+}
+
+extension Font {
+  /// The height of a line of a page above its baseline: pages have whole points.
+  fileprivate var wholeAscent: CGFloat { ascent.rounded(.up) }
+
+  /// The depth of such a line below its baseline.
+  fileprivate var wholeDescent: CGFloat { descent.rounded(.up) }
 }
 
 /// The line that is being filled.
@@ -241,7 +246,7 @@ struct HTMLFlow {
   func ascent(atLeast least: CGFloat) -> CGFloat {
     items.reduce(least) { most, item in
       switch item.content {
-      case .letters(let line): max(most, line.ascent)
+      case .letters(let line): max(most, line.font.wholeAscent)
       case .picture(_, let size): max(most, size.height)
       }
     }
@@ -250,7 +255,7 @@ struct HTMLFlow {
   /// The depth of the line below its baseline.
   func descent(atLeast least: CGFloat) -> CGFloat {
     items.reduce(least) { most, item in
-      if case .letters(let line) = item.content { max(most, line.descent) } else { most }
+      if case .letters(let line) = item.content { max(most, line.font.wholeDescent) } else { most }
     }
   }
 

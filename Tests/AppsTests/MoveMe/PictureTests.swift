@@ -52,7 +52,7 @@ final class PictureTests: XCTestCase {
   func testTheGreetingIsBlackAndHalfAPointHigherWhite() throws {
     let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
     defer { bundle.remove() }
-    let greetings = [16, 22].map { String(repeating: "W", count: $0) }
+    let greetings = [16, 23].map { String(repeating: "W", count: $0) }
     try bundle.write(greetings: greetings)
     let seen = try pictures(
       """
@@ -76,7 +76,7 @@ final class PictureTests: XCTestCase {
     let placard = try Pixels(picture.width, picture.height)
     try picture.decode(into: placard.surface)
     let line = try TextLine.fitting(text, Font(size: 24), smallestSize: 9, limit: 208, .middle)
-    let (x, y) = (114 - line.width / 2, 49 - line.height / 2)
+    let (x, y) = (114 - line.width.rounded(.up) / 2, 49 - line.height / 2)
     placard.canvas.draw(line, at: CGPoint(x: x, y: y + depth), Color(white: 0))
     placard.canvas.draw(line, at: CGPoint(x: x, y: y), Color(white: 1))
     let screen = try Pixels(320, 480, isOpaque: true)

@@ -39,11 +39,29 @@ final class TextLineTests: XCTestCase {
 
   func testTheHeightIsTheFontsWhateverTheTextSays() throws {
     let heights = Set(try Greetings.all.map { try TextLine($0, font).height })
-    XCTAssertEqual(heights, [24])
+    XCTAssertEqual(heights, [29])
+  }
+
+  /// As platform G19 has it; 17 and 20 points are the sizes of rows and of titles.
+  func testALineIsAsHighAsOnThePhone() throws {
+    let heights: [(size: CGFloat, height: CGFloat)] = [
+      (10, 13), (12, 15), (13, 16), (14, 18), (15, 19), (16, 20), (17, 21), (18, 22), (20, 24),
+      (24, 29),
+    ]
+    for (size, height) in heights {
+      for isBold in [false, true] {
+        let line = try TextLine("Hg", Font(size: size, isBold: isBold))
+        XCTAssertEqual(line.height, height, "\(size)")
+      }
+    }
+    XCTAssertEqual(try TextLine("Hg", Font(size: 17)).ascent, 16.09, accuracy: 0.01)
+    XCTAssertEqual(Font(size: 17).descent, 3.91, accuracy: 0.01)
+    // Fifteen per cent of 20 points are three points and no more.
+    XCTAssertEqual(Font(size: 20).ascent, 18.4, accuracy: 0.01)
   }
 
   func testNoTextHasNoWidth() throws {
-    XCTAssertEqual(try TextLine("", font).size, CGSize(width: 0, height: 24))
+    XCTAssertEqual(try TextLine("", font).size, CGSize(width: 0, height: 29))
   }
 
   func testALineThatFitsKeepsItsFont() throws {
@@ -97,7 +115,7 @@ final class TextLineTests: XCTestCase {
   }
 
   func testALineBreakIsNoSecondLine() throws {
-    XCTAssertEqual(try TextLine("a\nb", font).height, 24)
+    XCTAssertEqual(try TextLine("a\nb", font).height, 29)
     XCTAssertGreaterThan(try TextLine("a\nb", font).width, try TextLine("ab", font).width)
   }
 

@@ -57,6 +57,14 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(Double(left.rows.lowerBound + left.rows.upperBound) / 2, 30, accuracy: 4)
   }
 
+  /// A line of 21 points begins 19 below the top of 60, and its letters stand 16 further down.
+  func testTheLettersOfALineStandWhereThePhoneHasThem() throws {
+    let ink = try XCTUnwrap(reach(try label("HEM") { _ in }))
+    XCTAssertEqual(ink.rows.upperBound, 19 + 16 - 1)
+    let lines = try XCTUnwrap(reach(try label("HEM\nHEM") { $0.numberOfLines = 2 }))
+    XCTAssertEqual(lines.rows.upperBound, 9 + 21 + 16 - 1)
+  }
+
   func testSeveralLinesAreWrapped() throws {
     let text = "The lion sleeps for twenty hours of a day and more"
     let one = try XCTUnwrap(reach(try label(text) { _ in }))

@@ -164,7 +164,7 @@ final class UISwitchTests: XCTestCase {
     XCTAssertEqual(heard, [])
   }
 
-  /// Whether places in the middle row are blue, some milliseconds after a touch.
+  /// Whether places below the words are blue, some milliseconds after a touch.
   private func blue(at columns: Int..., after milliseconds: Int64) throws -> [Bool] {
     var seen: [Bool] = []
     _ = try heard(user: { device in
@@ -173,7 +173,7 @@ final class UISwitchTests: XCTestCase {
       device.run(for: .milliseconds(milliseconds))
       let frame = try device.frame()
       seen = columns.map { column in
-        let pixel = frame[column, 113]
+        let pixel = frame[column, 122]
         return pixel & 0xff > 200 && pixel >> 16 & 0xff < 150
       }
     })

@@ -38,8 +38,8 @@ final class HTMLLayoutTests: XCTestCase {
     XCTAssertEqual(found.map(\.line.font.isBold), [true, false, false])
     // Between a heading and a paragraph the larger of both margins, and 16 between paragraphs.
     let tops = found.map(\.place.minY)
-    XCTAssertEqual(tops[1] - found[0].place.maxY, 2.5 + 32 * 0.67 + 1, accuracy: 0.01)
-    XCTAssertEqual(tops[2] - found[1].place.maxY, 1 + 16 + 1, accuracy: 0.01)
+    XCTAssertEqual(tops[1] - found[0].place.maxY, 32 * 0.67, accuracy: 0.01)
+    XCTAssertEqual(tops[2] - found[1].place.maxY, 16, accuracy: 0.01)
     XCTAssertEqual(found.map(\.left), [8, 8, 8])
   }
 
