@@ -22,18 +22,25 @@ final class PaneCell: UITableViewCell, UITextFieldDelegate {
     self.specifier = specifier
     if let title = specifier.title { textLabel?.text = title }
     switch specifier.kind {
-    case .group: break
-    case .titleValue:
-      detailTextLabel?.text = specifier.text
-    case .multiValue:
-      detailTextLabel?.text = specifier.text
-      accessoryType = .disclosureIndicator
-    case .childPane:
-      accessoryType = .disclosureIndicator
-    case .toggle: addSwitch(specifier)
+    case .group, .titleValue: break
+    case .multiValue, .childPane: accessoryType = .disclosureIndicator
+    case .toggle: addSwitch()
     case .slider(let range, let minimum, let maximum):
       addSlider(specifier, range, minimum, maximum)
-    case .textField(let typing): addField(specifier, typing)
+    case .textField(let typing): addField(typing)
+    }
+    showValue()
+  }
+
+  /// Shows the value that its setting has now.
+  func showValue() {
+    guard let specifier else { return }
+    switch specifier.kind {
+    case .group, .childPane: break
+    case .titleValue, .multiValue: detailTextLabel?.text = specifier.text
+    case .toggle: (accessoryView as? UISwitch)?.on = specifier.isOn
+    case .slider: slider?.value = Float(specifier.number)
+    case .textField: field?.text = specifier.text
     }
   }
 
@@ -51,9 +58,8 @@ final class PaneCell: UITableViewCell, UITextFieldDelegate {
     field.frame = CGRectMake(left, 0, size.width - left - 10, size.height)
   }
 
-  private func addSwitch(_ specifier: PSSpecifier) {
+  private func addSwitch() {
     let control = UISwitch.new()
-    control.on = specifier.isOn
     control.addTarget(self, action: PaneCell.turn, forControlEvents: .valueChanged)
     accessoryView = control
     control.release()
@@ -65,7 +71,6 @@ final class PaneCell: UITableViewCell, UITextFieldDelegate {
     $slider = UISlider.new()
     slider?.minimumValue = Float(range.lowerBound)
     slider?.maximumValue = Float(range.upperBound)
-    slider?.value = Float(specifier.number)
     slider?.continuous = false
     slider?.minimumValueImage = minimum.flatMap { picture($0, specifier) }
     slider?.maximumValueImage = maximum.flatMap { picture($0, specifier) }
@@ -77,9 +82,8 @@ final class PaneCell: UITableViewCell, UITextFieldDelegate {
     specifier.application?.settingsPicture(.stringWithString(name))
   }
 
-  private func addField(_ specifier: PSSpecifier, _ typing: SettingsTextField) {
+  private func addField(_ typing: SettingsTextField) {
     $field = UITextField.new()
-    field?.text = specifier.text
     field?.font = .systemFontOfSize(17)
     field?.textColor = .colorWithRed(0.22, green: 0.33, blue: 0.53, alpha: 1)
     field?.secureTextEntry = typing.isSecure

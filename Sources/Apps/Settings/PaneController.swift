@@ -83,7 +83,8 @@ final class PaneController: UITableViewController {
   /// Shows the values that the user has chosen on another page.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    tableView?.reloadData()
+    guard let cells = tableView?.visibleCells() else { return }
+    for index in 0..<cells.count { (cells.objectAtIndex(index) as? PaneCell)?.showValue() }
   }
 
   override func numberOfSectionsInTableView(_ tableView: UITableView) -> Int { groups?.count ?? 0 }

@@ -48,9 +48,9 @@ final class TableSelection: UIView {
     }
   }
 
-  /// Leaves the cell, slowly if that is animated.
+  /// Leaves the cell, slowly if that is animated: also before the table comes into a window again.
   func leave(animated: Bool) {
-    guard animated, window != nil else { return removeFromSuperview() }
+    guard animated else { return removeFromSuperview() }
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(KitParameters.selectionFade)
     UIView.setAnimationDelegate(self)

@@ -27,6 +27,31 @@ final class UITableViewControllerTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  /// As platform T16 has it: the view is in no window yet when the selection is cleared.
+  func testASelectedRowFadesWhenTheUserComesBack() throws {
+    let run = try AppRun(bundle: "Sample", delegate: WindowDelegate.self) {
+      let controller = LionsController.new()
+      controller.viewWillAppear(false)
+      guard let table = controller.tableView else { return XCTFail("no table") }
+      WindowDelegate.window.addSubview(table)
+      table.layoutIfNeeded()
+      let path = NSIndexPath.indexPathForRow(2, inSection: 0)
+      table.selectRowAtIndexPath(path, animated: false, scrollPosition: .none)
+      table.removeFromSuperview()
+      controller.viewWillAppear(true)
+      XCTAssertNil(table.indexPathForSelectedRow())
+      WindowDelegate.window.addSubview(table)
+      XCTAssertEqual(AppRun.living("TableSelection"), 1)
+      AppRun.later {
+        XCTAssertEqual(AppRun.living("TableSelection"), 0)
+        controller.view?.removeFromSuperview()
+        controller.release()
+      }
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
   /// As platform T15 and X26 have it.
   func testASubclassHasSuperMakeTheTable() throws {
     try check(callsSuper: true)
