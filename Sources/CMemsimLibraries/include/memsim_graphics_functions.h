@@ -55,6 +55,9 @@
   F(FcConfig *_Nullable, FcConfigCreate, (void)) \
   F(int, FcConfigAppFontAddFile, (FcConfig *, const unsigned char *)) \
   F(int, FcConfigSetCurrent, (FcConfig *)) \
+  F(int, FT_Init_FreeType, (FT_Library _Nullable *_Nonnull)) \
+  F(int, FT_New_Face, (FT_Library, const char *, long, FT_Face _Nullable *_Nonnull)) \
+  F(int, FT_Done_FreeType, (FT_Library)) \
   F(cairo_font_options_t *_Nonnull, cairo_font_options_create, (void)) \
   F(void, cairo_font_options_set_antialias, (cairo_font_options_t *, memsim_enumeration)) \
   F(void, cairo_font_options_set_hint_style, (cairo_font_options_t *, memsim_enumeration)) \

@@ -1,4 +1,4 @@
-// Types and constants of cairo, pango and fontconfig, as far as they are used.
+// Types and constants of cairo, pango, fontconfig and freetype, as far as they are used.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -8,6 +8,8 @@ typedef struct _cairo_surface cairo_surface_t;
 typedef struct _cairo_pattern cairo_pattern_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 typedef struct _FcConfig FcConfig;
+typedef struct FT_LibraryRec_ *FT_Library;
+typedef struct FT_FaceRec_ *FT_Face;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;

@@ -7,7 +7,7 @@ package enum Drawing {
   package static func check() throws(GraphicsError) {
     _ = try Cairo.functions()
     _ = try JPEG.functions()
-    _ = try Typesetter.current()
+    _ = try Typesetter.setting("").get()
   }
 }
 

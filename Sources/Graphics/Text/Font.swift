@@ -58,16 +58,29 @@ package struct FontFile: Hashable, Sendable {
   }
 
   /// All that texts are set in, in the order in which they are asked for a letter.
-  package static let all = [
+  package static let all =
+    latin + [
+      FontFile(
+        path: "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", package: "fonts-wqy-microhei")
+    ]
+
+  /// The first of them, which have the letters of `isLatin`.
+  static let latin = [
     FontFile(
       path: "/usr/share/fonts/opentype/urw-base35/NimbusSans-Regular.otf",
       package: "fonts-urw-base35"),
     FontFile(
       path: "/usr/share/fonts/opentype/urw-base35/NimbusSans-Bold.otf",
       package: "fonts-urw-base35"),
-    FontFile(
-      path: "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc", package: "fonts-wqy-microhei"),
   ]
+
+  /// Whether a letter is one of Latin languages, and visible.
+  static func isLatin(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x20...0x7e, 0xa1...0xac, 0xae...0x17f: true
+    default: false
+    }
+  }
 
   /// The family names of the fonts in the files.
   static let families = "Nimbus Sans,WenQuanYi Micro Hei"

@@ -34,7 +34,7 @@ public struct TextLine: Hashable, Sendable {
   ) throws(GraphicsError) {
     precondition(limit?.isNaN != true, "a limit that is no number")
     precondition(Self.canSet(text), "a line of too many characters")
-    let measured = try Typesetter.current().measure(text, font, limit, truncation)
+    let measured = try Typesetter.setting(text).get().measure(text, font, limit, truncation)
     self.text = text
     self.font = font
     self.limit = limit
@@ -120,7 +120,7 @@ extension Canvas {
       start.move(to: point)
       guard isDrawable, trace(start) else { return }
       use(color)
-      Typesetter.ofLines.show(line, on: handle)
+      Typesetter.of(line).show(line, on: handle)
       cairo.pointee.cairo_new_path(handle)
       check()
     }

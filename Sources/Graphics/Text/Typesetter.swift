@@ -1,10 +1,11 @@
 internal import CMemsimLibraries
-internal import Glibc
+internal import Synchronization
 
 /// Sets text with the fonts of `FontFile.all` and nothing else: no setting, folder or font of the
 /// user's changes the measures or the drawings.
 ///
-/// The process has one, since the libraries load their fonts once for a process, too.
+/// The process has one for Latin texts and one for all others, whose fonts have tens of thousands of
+/// letters: to list these takes a tenth of a short run.
 final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   /// The measures of a text.
   struct Measures {
@@ -12,33 +13,51 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     let missingLetters: Int
   }
 
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private static let lock = Mutex(())
   private let pango: Pango.Functions
   private let context: OpaquePointer
 
-  private static let shared = Result { () throws(GraphicsError) in
-    try Typesetter(FontFile.all)
+  private static let latin = Result { () throws(GraphicsError) in
+    let typesetter = try Typesetter(FontFile.latin)
+    try check(Array(FontFile.all.dropFirst(FontFile.latin.count)), typesetter.pango)
+    return typesetter
+  }
+  private static let all = Result { () throws(GraphicsError) in try Typesetter(FontFile.all) }
+
+  /// The one that sets a text, made at its first use.
+  static func setting(_ text: String) -> Result<Typesetter, GraphicsError> {
+    text.unicodeScalars.allSatisfy(FontFile.isLatin) ? latin : all
   }
 
-  /// The one of the process, made at its first use.
-  static func current() throws(GraphicsError) -> Typesetter {
-    try shared.get()
-  }
-
-  /// The typesetter that set the existing lines.
-  ///
-  /// - Precondition: A line was set.
-  static var ofLines: Typesetter {
-    guard case .success(let typesetter) = shared else { preconditionFailure("no line was set") }
+  /// The typesetter that set an existing line.
+  static func of(_ line: TextLine) -> Typesetter {
+    guard case .success(let typesetter) = setting(line.text) else {
+      preconditionFailure("the line was set")
+    }
     return typesetter
   }
 
   /// Reads fonts; the libraries hold on to them until the process ends.
-  private init(_ files: [FontFile]) throws(GraphicsError) {
+  init(_ files: [FontFile]) throws(GraphicsError) {
     pango = try Pango.functions()
     let configuration = try Self.configuration(of: files, pango)
     context = try Self.context(configuration, pango)
-    pthread_mutex_init(lock, nil)
+  }
+
+  /// Checks that files are fonts, without a list of their letters.
+  static func check(_ files: [FontFile], _ pango: Pango.Functions) throws(GraphicsError) {
+    var library: OpaquePointer?
+    guard pango.pointee.FT_Init_FreeType(&library) == 0, let library else {
+      preconditionFailure("the host has no memory for a font")
+    }
+    defer { _ = pango.pointee.FT_Done_FreeType(library) }
+    for file in files {
+      try file.check()
+      var face: OpaquePointer?
+      guard pango.pointee.FT_New_Face(library, file.path, 0, &face) == 0 else {
+        throw GraphicsError.damagedFont(path: file.path, package: file.package)
+      }
+    }
   }
 
   /// A configuration of fontconfig that contains only the given files.
@@ -86,26 +105,26 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   func measure(
     _ text: String, _ font: Font, _ limit: CGFloat?, _ truncation: Truncation
   ) -> Measures {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    let layout = layout(text, font, limit, truncation)
-    defer { release(layout) }
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango.pointee.pango_layout_get_size(layout, &width, &height)
-    let natural = points(width)
-    return Measures(
-      width: min(natural, limit ?? natural),
-      missingLetters: Int(pango.pointee.pango_layout_get_unknown_glyphs_count(layout)))
+    Self.lock.withLock { _ in
+      let layout = layout(text, font, limit, truncation)
+      defer { release(layout) }
+      var (width, height): (Int32, Int32) = (0, 0)
+      pango.pointee.pango_layout_get_size(layout, &width, &height)
+      let natural = points(width)
+      return Measures(
+        width: min(natural, limit ?? natural),
+        missingLetters: Int(pango.pointee.pango_layout_get_unknown_glyphs_count(layout)))
+    }
   }
 
   /// Draws a line from the current point of a drawing, its baseline there.
   func show(_ line: TextLine, on drawing: OpaquePointer) {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    let layout = layout(line.text, line.font, line.limit, line.truncation)
-    pango.pointee.pango_cairo_show_layout_line(
-      drawing, pango.pointee.pango_layout_get_line_readonly(layout, 0))
-    release(layout)
+    Self.lock.withLock { _ in
+      let layout = layout(line.text, line.font, line.limit, line.truncation)
+      pango.pointee.pango_cairo_show_layout_line(
+        drawing, pango.pointee.pango_layout_get_line_readonly(layout, 0))
+      release(layout)
+    }
   }
 
   private func layout(

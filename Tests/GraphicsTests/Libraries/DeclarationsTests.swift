@@ -7,6 +7,8 @@ final class DeclarationsTests: XCTestCase {
   private let drawing = """
     #include <pango/pangocairo.h>
     #include <pango/pangofc-fontmap.h>
+    #include <ft2build.h>
+    #include FT_FREETYPE_H
     #define MEMSIM_GRAPHICS_WITHOUT_CONSTANTS
     #define _cairo_matrix memsim_matrix
     #define cairo_matrix_t memsim_matrix_t

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimHost
+import TestSupport
 import XCTest
 
 @testable import MemsimGraphics
@@ -61,11 +62,50 @@ final class TypesetterTests: XCTestCase {
     try "no font".write(toFile: path, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: path) }
     let file = FontFile(path: path, package: "fonts-wqy-microhei")
-    XCTAssertThrowsError(
-      try Typesetter.configuration(of: [file], try Pango.functions())
-    ) { error in
-      XCTAssertEqual(
-        error as? GraphicsError, .damagedFont(path: path, package: "fonts-wqy-microhei"))
+    let pango = try Pango.functions()
+    for use in [
+      { _ = try Typesetter.configuration(of: [file], pango) },
+      { try Typesetter.check([file], pango) },
+    ] {
+      XCTAssertThrowsError(try use()) { error in
+        XCTAssertEqual(
+          error as? GraphicsError, .damagedFont(path: path, package: "fonts-wqy-microhei"))
+      }
+    }
+    XCTAssertNoThrow(try Typesetter.check(FontFile.all, pango))
+  }
+
+  /// A picture must not depend on the texts before it, which may have loaded more fonts.
+  func testLatinTextsAreSetTheSameWithAllFonts() throws {
+    let setters = try [FontFile.latin, FontFile.all].map { try Typesetter($0) }
+    let letters = (0x20...0x17f).compactMap { Unicode.Scalar($0) }.filter(FontFile.isLatin)
+    XCTAssertEqual(letters.count, 317)
+    var texts = ["fi To AV", "a b", " ", ""]
+    for start in stride(from: 0, to: letters.count, by: 12) {
+      texts.append(letters[start...].prefix(12).map { "\($0)" }.joined())
+    }
+    for font in [Font(size: 12), Font(size: 17.5, isBold: true)] {
+      for (text, limit) in texts.flatMap({ [($0, nil), ($0, 40 as CGFloat?)] }) {
+        for truncation in [Truncation.head, .middle, .tail, .clip] {
+          let line = try TextLine(text, font, limit: limit, truncation)
+          let pictures = try setters.map { setter in
+            let measures = setter.measure(text, font, limit, truncation)
+            XCTAssertEqual(measures.missingLetters, 0, text)
+            XCTAssertEqual(measures.width, line.width, text)
+            XCTAssertEqual(measures.ascent, line.ascent, text)
+            XCTAssertEqual(measures.descent, line.descent, text)
+            let pixels = try Pixels(200, 30)
+            var start = Path()
+            start.move(to: CGPoint(x: 2, y: 20))
+            XCTAssertTrue(pixels.canvas.trace(start))
+            pixels.canvas.use(.black)
+            setter.show(line, on: pixels.canvas.handle)
+            return pixels.words
+          }
+          XCTAssertEqual(pictures[0], pictures[1], text)
+          XCTAssertEqual(pictures[0].contains { $0 != 0 }, text.contains { $0 != " " }, text)
+        }
+      }
     }
   }
 }
