@@ -77,7 +77,8 @@ struct PublishedPercent: Equatable, Sendable {
     if moment != device.now {
       moment = device.now
       before = percent
-      looks.removeAll(keepingCapacity: true)
+      // Most moments have one look, at as many pages as the moment before.
+      if looks.count > 1 || looks.first != availablePages { looks.removeAll(keepingCapacity: true) }
     }
     if looks.last != availablePages { looks.append(availablePages) }
     percent = Self.published(after: percent, at: availablePages * 100 / device.totalPages)

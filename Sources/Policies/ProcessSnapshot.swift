@@ -54,8 +54,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
 
   /// Whether it is above a hard limit, which may be that of the other state.
   var isAboveAHardLimit: Bool {
-    footprintPages > activeLimits.hardPages ?? .max
-      || footprintPages > backgroundLimits.hardPages ?? .max
+    excess(whileActive: true) != nil || excess(whileActive: false) != nil
   }
 
   /// The pages it has above its hard limit, if it has any.

@@ -17,10 +17,10 @@ package final class MemoryPressure: KernelPart {
 
   let snapshots: SnapshotCache
   private let pages: PageLedger
-  private var lowestAvailablePages: Int
-  private var reviewed: Stamp?
-  private var noticed: Stamp?
-  private var check: EntryHandle?
+  @exclusivity(unchecked) private var lowestAvailablePages: Int
+  @exclusivity(unchecked) private var reviewed: Stamp?
+  @exclusivity(unchecked) private var noticed: Stamp?
+  @exclusivity(unchecked) private var check: EntryHandle?
 
   /// Asks the policy again.
   ///
@@ -32,7 +32,7 @@ package final class MemoryPressure: KernelPart {
   }
 
   /// The process that is answering a warning: until it has, no level is decided.
-  var answering: SimulatedProcess?
+  @exclusivity(unchecked) var answering: SimulatedProcess?
 
   /// The parts of the snapshot that show whether anything has changed.
   private struct Stamp: Equatable {

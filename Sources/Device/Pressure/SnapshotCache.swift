@@ -4,13 +4,13 @@
 /// `MemoryPressure` passes the snapshot to the policy.
 final class SnapshotCache {
   /// The device as it was when it was last brought up to date.
-  private(set) var snapshot: DeviceSnapshot
+  @exclusivity(unchecked) private(set) var snapshot: DeviceSnapshot
 
   /// The number of times that a process came, went or changed in the view of the system.
-  private(set) var updates = 0
+  @exclusivity(unchecked) private(set) var updates = 0
 
   /// The footprints that are seen, all together.
-  private var seenPages = 0
+  @exclusivity(unchecked) private var seenPages = 0
 
   private let pages: PageLedger
   private let processes: ProcessTable
