@@ -6,6 +6,7 @@ import sys
 
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
+from pages import passed, texts  # noqa: E402
 
 SOURCES = os.path.join(os.path.dirname(__file__), "..", "Sources", "Reports", "Page")
 # Eight processes; the third is killed at 20 s. Memory falls by 1 MB a second for 40 s.
@@ -50,11 +51,6 @@ def page(browser):
       <style>{read("page.css", "graph.css")}</style>{marks}<div class=tools>{buttons}</div>
       <div class=lanes></div><script>{read("axis.js", "panes.js", "graph.js")}{PAGE}
       Object.assign(window, {{ axis, chosen, tick, graph }})</script>""")
-
-
-def texts(browser, selector):
-    return browser.ask(
-        "[...document.querySelectorAll(arguments[0])].map(e => e.textContent)", selector)
 
 
 def view(browser):
@@ -146,10 +142,7 @@ def main():
         browser.prefer("light")
         page(browser)
         for check in (reading, patterns, marks, moving):
-            try:
-                check(browser)
-            except AssertionError as error:
-                sys.exit(f"{check.__doc__} {error!r} at {error.__traceback__.tb_next.tb_lineno}")
+            passed("graph", check, browser)
         assert not browser.complaints()
     print("a graph that grows is read, zoomed and moved: all as it should be")
 

@@ -9,6 +9,7 @@ sys.dont_write_bytecode = True
 from live import Gallery, choose, enter, expect, faithful, fill, go_on  # noqa: E402
 from live import launch, lift, place, played, pointer, press, seek, seen  # noqa: E402
 from live import downloaded, silent, stop, two_screens, wait  # noqa: E402
+from pages import fitting  # noqa: E402
 
 SCENARIO = """
 name: controls
@@ -162,9 +163,7 @@ def named(memsim):
         assert any(LEFT_NAME in name for name in browser.ask(legend)), browser.ask(legend)
         for width in (360, 800, 1400):
             browser.size(width)
-            browser.settle()
-            needed = browser.ask("document.documentElement.scrollWidth")
-            assert needed <= width, (width, needed)
+            fitting(browser, width)
         # Where a system forces its colours, a line still has that of its name.
         forced = [{"name": "forced-colors", "value": "active"}]
         browser.command("Emulation.setEmulatedMedia", features=forced)

@@ -9,6 +9,7 @@ import time
 sys.dont_write_bytecode = True
 from live import Gallery, Live, choose, enter, fill, launch  # noqa: E402
 from live import played, pointer, seek, seen, silent, stop, two_screens, wait  # noqa: E402
+from pages import fitting, legible  # noqa: E402
 
 SCENARIO = """
 name: workspace
@@ -29,40 +30,6 @@ BOX = """((selector) => { const r = document.querySelector(selector).getBounding
 PARTS = [".bar", ".phone:not(.old) .home", ".phone:not(.old) .lock", ".phone:not(.old) .ring",
          ".screen:not(.old)", ".device", ".lanes", ".ends .list", ".log .list", ".sheet"]
 
-# The text and the borders of controls that stand out too little from what is behind them.
-FAINT = """(() => {
-  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
-  const light = (colour) => {
-    pen.clearRect(0, 0, 1, 1)
-    pen.fillStyle = colour
-    pen.fillRect(0, 0, 1, 1)
-    const parts = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255)
-      .map((part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
-    return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
-  }
-  const behind = (element) => {
-    for (let e = element; e; e = e.parentElement) {
-      const colour = getComputedStyle(e).backgroundColor
-      if (!/, 0\\)|\\/ 0/.test(colour) && colour !== "transparent") return colour
-    }
-  }
-  const ratio = (...colours) => {
-    const [a, b] = colours.map(light).sort((a, b) => b - a)
-    return (a + .05) / (b + .05)
-  }
-  const named = (e, value) => `${e.tagName}.${e.className} ${value.toFixed(1)}`
-  const seen = [...document.querySelectorAll("main *, header *")].filter((e) =>
-    e.checkVisibility() && !e.closest(".phone, svg") && !e.disabled)
-  const texts = seen.filter((e) => [...e.childNodes].some((n) =>
-    n.nodeType === 3 && n.textContent.trim()))
-  const edges = seen.filter((e) => e.matches("button, select, input:not([type]), summary")
-    && getComputedStyle(e).borderTopWidth !== "0px"
-    && !/, 0\\)|transparent/.test(getComputedStyle(e).borderTopColor))
-  return [...new Set([
-    ...texts.map((e) => [e, ratio(getComputedStyle(e).color, behind(e)), 4.5]),
-    ...edges.map((e) => [e, ratio(getComputedStyle(e).borderTopColor, behind(e.parentElement)), 3]),
-  ].filter(([, value, least]) => value < least).map(([e, value]) => named(e, value)))]
-})()"""
 # Controls that a finger would miss.
 SMALL = """[...document.querySelectorAll("button, select, input, summary")].filter((e) =>
   e.checkVisibility() && !e.closest(".theme") && !e.disabled).map((e) =>
@@ -78,17 +45,14 @@ def fits(browser, gallery, name):
         for theme in ("light", "dark"):
             browser.prefer(theme)
             browser.settle()
-            page = browser.ask(
-                "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-            assert page[0] <= width, (width, page)
-            faint = browser.ask(FAINT)
-            assert not faint, (width, theme, faint)
+            fitting(browser, width)
+            legible(browser, width, theme)
             gallery.take(browser, f"{name}-{width}-{theme}")
         if width == 390:
             small = browser.ask(SMALL)
             assert not small, small
             continue
-        assert page[1] <= height, (height, page)
+        assert browser.ask("document.documentElement.scrollHeight") <= height, height
         for part in PARTS:
             left, top, right, bottom = browser.ask(BOX, part)
             assert 0 <= left < right <= width and 0 <= top < bottom <= height, (

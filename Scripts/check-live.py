@@ -10,6 +10,7 @@ sys.dont_write_bytecode = True
 from live import Gallery, Live, choose, downloaded, enter, faithful  # noqa: E402
 from live import fill, go_on, launch, lift, logged, picture, played  # noqa: E402
 from live import pointer, press, seek, seen, silent, stop, two_screens, wait  # noqa: E402
+from pages import fitting, spoken  # noqa: E402
 
 # Hoarder takes a megabyte a second; the rest is room for what the page does.
 SCENARIO = """
@@ -222,22 +223,8 @@ def reopening(browser, live, gallery):
     browser.prefer("light")
     for width in (360, 800, 1400):
         browser.size(width)
-        browser.settle()
-        needed = browser.ask("document.documentElement.scrollWidth")
-        assert needed <= width, (width, needed)
+        fitting(browser, width)
         gallery.take(browser, f"wide-{width}")
-
-
-def words(browser):
-    """What is seen has words for readers that do not see it."""
-    unnamed = browser.ask(
-        "[...document.querySelectorAll('button, input, select, a, [role=img], [role=group],"
-        " [role=application], canvas')].filter(e => e.checkVisibility()"
-        " && !e.getAttribute('aria-label') && !e.textContent.trim()"
-        " && !(e.labels && e.labels.length)).map(e => e.outerHTML.slice(0, 80))")
-    assert not unnamed, unnamed
-    heads = browser.ask("[...document.querySelectorAll('h1,h2,h3')].map(h => +h.tagName[1])")
-    assert heads[0] == 1 and max(b - a for a, b in zip(heads, heads[1:])) == 1, heads
 
 
 def figures(browser, live):
@@ -353,7 +340,7 @@ def main():
             part(browser, live, gallery)
         saved(browser, memsim, folder)
         dragging(browser, live, gallery)
-        words(browser)
+        spoken(browser)
         reopening(browser, live, gallery)
         silent(browser, live)
         idle, delays = figures(browser, live)

@@ -3,13 +3,13 @@
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
-import urllib.parse
 
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
+from pages import address, count, fitting, legible, passed, run  # noqa: E402
+from pages import silent, spoken  # noqa: E402
 
 SECTIONS = ["failures", "timeline", "kills", "leaks", "expectations", "processes", "moments"]
 # A scenario that fails twice, first in the middle of its run, and takes a picture there.
@@ -39,29 +39,6 @@ apps:
 timeline: [{{at: 1s, launch: {LONG_NAME}}}, {{at: 9s, launch: '{LEFT_NAME}'}}]
 end: END
 """
-
-
-def address(path):
-    return "file://" + urllib.parse.quote(os.path.abspath(path))
-
-
-def silent(browser):
-    """That the page complains about nothing, and asked for nothing but itself."""
-    complaints, asked = browser.complaints(), browser.requests()
-    assert not complaints, complaints
-    others = [url for url in asked if not url.startswith(("file:", "data:"))]
-    assert asked and not others, asked
-
-
-def count(browser, selector):
-    return browser.ask("document.querySelectorAll(arguments[0]).length", selector)
-
-
-def run(memsim, *arguments):
-    done = subprocess.run([memsim, *arguments], capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        sys.exit(f"{arguments}: {done.stderr}")
-    return done.stdout
 
 
 def elements(browser, said):
@@ -231,8 +208,7 @@ def themes(browser, path):
     browser.click("input[value=auto]")
     for theme in ("light", "dark"):
         browser.click(f"input[value={theme}]")
-        faint = browser.ask(CONTRAST)
-        assert not faint, (theme, faint)
+        legible(browser, theme)
     # Paper is light.
     browser.command("Emulation.setEmulatedMedia", media="print")
     printed = browser.ask(paper)
@@ -240,31 +216,6 @@ def themes(browser, path):
     browser.prefer("light")
     assert printed == light, f"on paper it is {printed}"
     browser.click("input[value=auto]")
-
-
-# The texts of the page that stand out too little from what is behind them (WCAG 2, level AA).
-CONTRAST = """(() => {
-  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
-  const light = (colour) => {
-    canvas.fillStyle = colour
-    canvas.fillRect(0, 0, 1, 1)
-    const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255)
-      .map((part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
-    return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
-  }
-  const behind = (element) => {
-    for (let e = element; e; e = e.parentElement) {
-      const colour = getComputedStyle(e).backgroundColor
-      if (!/, 0\\)|\\/ 0/.test(colour) && colour !== "transparent") return colour
-    }
-  }
-  const texts = [...document.querySelectorAll("p, td, th, dd, dt, a, h1, h2, h3, h4, summary, li")]
-  return [...new Set(texts.filter((e) => e.textContent.trim()).flatMap((e) => {
-    const [a, b] = [getComputedStyle(e).color, behind(e)].map(light)
-    const ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05)
-    return ratio < 4.5 ? [`${e.tagName}.${e.className} ${ratio.toFixed(1)}`] : []
-  }))]
-})()"""
 
 
 def widths(browser, path):
@@ -276,28 +227,12 @@ def widths(browser, path):
         browser.ask(
             "document.querySelectorAll('.moments li')"
             ".forEach(e => { e.style.contentVisibility = 'visible' })")
-        needed = browser.ask("document.documentElement.scrollWidth")
+        fitting(browser, width)
         wide = browser.ask(
             "[...document.querySelectorAll('body *')].filter(e => !e.closest('svg') &&"
             " e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 80))")
-        assert needed <= width and not wide, (width, needed, wide[:5])
+        assert not wide, (width, wide[:5])
     browser.size(1400)
-
-
-def words(browser):
-    """What is seen has words for readers that do not see it."""
-    unnamed = browser.ask(
-        "[...document.querySelectorAll('button, input, a, img, svg[role=img], [role=group]')]"
-        ".filter(e => !e.closest('[aria-hidden]') && !e.getAttribute('aria-label')"
-        " && !e.getAttribute('alt') && !e.textContent.trim()"
-        " && !(e.labels && e.labels.length)).map(e => e.outerHTML.slice(0, 80))")
-    assert not unnamed, unnamed
-    bare = browser.ask(
-        "[...document.querySelectorAll('table')].filter(t => !t.querySelector('th[scope]')).length")
-    assert bare == 0, f"{bare} tables have no headers"
-    heads = browser.ask("[...document.querySelectorAll('h1,h2,h3,h4')].map(h => +h.tagName[1])")
-    steps = [b - a for a, b in zip(heads, heads[1:])]
-    assert heads[0] == 1 and max(steps) == 1, heads
 
 
 def scriptless(browser, path):
@@ -343,7 +278,7 @@ def failing(browser, memsim, folder):
         ".map(image => [image.naturalWidth, image.naturalHeight])")
     assert drawn == [[320, 480], [320, 480]], drawn
     assert count(browser, ".inspector img") == 1, "no picture stands at the cursor"
-    silent(browser)
+    silent(browser, "file:")
     browser.size(1400)
 
 
@@ -387,7 +322,7 @@ def named(browser, memsim, folder):
         for width in (360, 1400):
             browser.size(width)
             browser.open(address(page))
-            assert browser.ask("document.documentElement.scrollWidth") <= width, (end, width)
+            fitting(browser, width, end)
             ticks = browser.ask("[...document.querySelectorAll('.ticks text')]"
                                 ".map(e => e.textContent)")
             assert len(ticks) == len(set(ticks)) > 1 and ticks[-1] == last, (end, ticks)
@@ -400,7 +335,7 @@ def named(browser, memsim, folder):
         names = browser.ask("[...document.querySelectorAll('.lane b')].map(e => e.innerText)")
         if end != "1ms":
             assert {LONG_NAME, LEFT_NAME} <= set(names), names
-    silent(browser)
+    silent(browser, "file:")
     browser.size(1400)
 
 
@@ -421,10 +356,10 @@ def together(browser, folder):
     assert moments[0] == moments[1] != "0", moments
     assert count(browser, ".moments .differs") == 2
     assert "first moment that differs" in browser.ask("document.querySelector('.status').textContent")
-    silent(browser)
+    silent(browser, "file:")
     browser.size(360)
     browser.open(address(f"{folder}/both.html"))
-    assert browser.ask("document.documentElement.scrollWidth") <= 360
+    fitting(browser, 360)
     browser.size(1400)
 
 
@@ -449,7 +384,7 @@ def long(browser, memsim, journal, folder, events=1_000_000):
     spent = browser.ask("performance.getEntriesByType('navigation')[0].loadEventEnd")
     caption = browser.ask("document.querySelector('figcaption').textContent")
     assert f"{events:,} events" in caption and "a step of the graph covers up to" in caption, caption
-    silent(browser)
+    silent(browser, "file:")
     print(f"the page of {events:,} events has {size / 1e6:.1f} MB and opens in {spent:.0f} ms")
 
 
@@ -465,14 +400,11 @@ def main():
             browser.open(address(page))
             checks = [
                 lambda b: elements(b, said), links, keys, lambda b: figures(b, journal), zoom, copy,
-                words, lambda b: themes(b, page), lambda b: widths(b, page), silent,
-                lambda b: scriptless(b, page),
+                spoken, lambda b: themes(b, page), lambda b: widths(b, page),
+                lambda b: silent(b, "file:"), lambda b: scriptless(b, page),
             ]
             for check in checks:
-                try:
-                    check(browser)
-                except AssertionError as error:
-                    sys.exit(f"{scenario}: {error!r} at {error.__traceback__.tb_next.tb_lineno}")
+                passed(scenario, check, browser)
             os.remove(journal)
         failing(browser, memsim, folder)
         crowded(browser, memsim, folder)
