@@ -16,7 +16,7 @@ import urllib.request
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
 KEYS |= {"ArrowUp": "\ue013", "ArrowDown": "\ue015"}
-KEYS |= {"Control": "\ue009", "Home": "\ue011", "End": "\ue010", "Space": " "}
+KEYS |= {"Control": "\ue009", "Home": "\ue011", "End": "\ue010", "Space": " ", "Shift": "\ue008"}
 
 
 def descendants(number):

@@ -114,6 +114,12 @@ def marks(browser):
     browser.ask("axis.showView(19e9, 21e9)")
     assert texts(browser, ".events text.kill")[::-1] == ["App 2", "App 7"], "zoom parts no kills"
     browser.ask("axis.showAll()")
+    # In a low pane the lines are close, and their names stand side by side.
+    browser.ask("(free.top = 1000 * 2 ** 20, axis.draw())")
+    boxes = browser.ask("[...document.querySelectorAll('text.threshold')].map(e =>"
+                        " (r => [r.left, r.right])(e.getBoundingClientRect()))")
+    assert boxes[0][1] <= boxes[1][0], boxes
+    browser.ask("(free.top = 60 * 2 ** 20, axis.draw())")
 
 
 def moving(browser):

@@ -420,6 +420,11 @@ def crashing(browser, live, gallery, folder):
     assert not browser.ask("document.querySelector('.again').hidden"), "nothing is offered"
     complaints = browser.complaints()
     assert complaints and all("(Service Unavailable)" in text for text in complaints), complaints
+    # A page that is loaded then, as often as one likes, offers the same.
+    for _ in range(20):
+        browser.open(live.address)
+    wait(browser, "the offer", "document.querySelector('.trouble').innerText.includes('signal 9')"
+         " && !document.querySelector('.again').hidden")
     # The played actions are not lost.
     browser.click("[data-do=played]")
     with open(downloaded(folder, "played.commands")) as file:

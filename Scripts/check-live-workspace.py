@@ -9,7 +9,7 @@ import time
 sys.dont_write_bytecode = True
 from live import Gallery, Live, choose, enter, fill, launch  # noqa: E402
 from live import played, pointer, seek, seen, silent, stop, two_screens, wait  # noqa: E402
-from pages import fitting, legible  # noqa: E402
+from pages import fitting, legible, texts  # noqa: E402
 
 SCENARIO = """
 name: workspace
@@ -30,6 +30,10 @@ BOX = """((selector) => { const r = document.querySelector(selector).getBounding
 PARTS = [".bar", ".phone:not(.old) .home", ".phone:not(.old) .lock", ".phone:not(.old) .ring",
          ".screen:not(.old)", ".device", ".lanes", ".ends .list", ".log .list", ".sheet"]
 
+# Names of processes that have too little room.
+CUT = """[...document.querySelectorAll(".series bdi, details.process b, [role=tab], .branches th")]
+  .filter((e) => e.checkVisibility() && innerWidth > 900 && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.textContent} ${e.clientWidth} of ${e.scrollWidth}`)"""
 # Controls that a finger would miss.
 SMALL = """[...document.querySelectorAll("button, select, input, summary")].filter((e) =>
   e.checkVisibility() && !e.closest(".theme") && !e.disabled).map((e) =>
@@ -47,6 +51,8 @@ def fits(browser, gallery, name):
             browser.settle()
             fitting(browser, width)
             legible(browser, width, theme)
+            cut = browser.ask(CUT)
+            assert not cut, (width, theme, cut)
             gallery.take(browser, f"{name}-{width}-{theme}")
         if width == 390:
             small = browser.ask(SMALL)
@@ -60,10 +66,33 @@ def fits(browser, gallery, name):
     browser.prefer("light")
     browser.size(1280, 720)
     browser.settle()
+    # A list that was at its end is there at every size.
+    away = browser.ask("[...document.querySelectorAll('.ends .list, .log .list')].map(e =>"
+                       " e.scrollHeight - e.clientHeight - e.scrollTop)")
+    assert max(away) < 2, away
+
+
+def coloured(browser):
+    """Each of two branches has one colour, its policy, and a value of each process."""
+    rows = browser.ask(
+        "[...document.querySelectorAll('.available .series li')].map(row => [row.innerText,"
+        " getComputedStyle(row.querySelector('path')).stroke])")
+    phones = browser.ask(
+        "[...document.querySelectorAll('.phone')].map(e => [e.querySelector('figcaption')"
+        ".innerText, getComputedStyle(e.querySelector('.chip')).backgroundColor])")
+    assert [colour for _, colour in rows] == [colour for _, colour in phones], (rows, phones)
+    for (row, _), (caption, _) in zip(rows, phones):
+        number, policy = re.search(r"(\d+)\s+(\w+)", caption).groups()
+        assert row.startswith(f"branch {number}, {policy}"), (row, caption)
+    values = browser.ask("[...document.querySelectorAll('.footprints .series li')].map(row =>"
+                         " row.querySelectorAll('output').length)")
+    assert set(values) == {2}, values
+    heads = texts(browser, ".footprints .name > output .chip")
+    assert heads == texts(browser, ".phone .chip"), heads
 
 
 def ticking(memsim):
-    """Without anything to do, the clock goes on, and the graph with it."""
+    """Without anything to do, the clock goes on, and the graph with it; no cursor trembles."""
     with played(memsim, "name: empty\nend: 900s\n") as (browser, live, _):
         wait(browser, "a clock", "document.querySelector('.now').textContent !== '0s'")
         texts = set()
@@ -73,6 +102,8 @@ def ticking(memsim):
             time.sleep(0.05)
         assert len(texts) > 10, texts
         assert browser.ask("axis.end") > 2e9
+        assert browser.ask("graph.cursor.hidden"), "the present has a cursor"
+        assert browser.ask("graph.eventLane.checkVisibility()"), "the first kill moves the graph"
         silent(browser, live)
 
 
@@ -147,10 +178,16 @@ def shortcuts(browser, live):
     browser.press("p")
     live.heard("state", since, state="paused")
     wait(browser, "a pause", "document.querySelector('.running').textContent === 'paused'")
-    now = live.last("state")["at"]
-    browser.press("ArrowLeft")
-    wait(browser, "a second before", "Math.abs(document.querySelector('.then').dataset.moment"
-         " - arguments[0]) < 2e6", now - 1e9)
+    since = live.mark()
+    browser.press("s")
+    now = live.heard("state", since, why="a step")["at"]
+    wait(browser, "the step", "Math.abs(currentBranch().now - arguments[0]) < 1e6", now)
+    for key, holding, moment in (("ArrowLeft", None, now - 1e9), ("ArrowLeft", None, now - 2e9),
+                                 ("ArrowRight", None, now - 1e9),
+                                 ("ArrowLeft", "Shift", now - 1.1e9)):
+        browser.press(key, holding=holding)
+        wait(browser, f"{key} {holding}", "Math.abs(document.querySelector('.then').dataset.moment"
+             " - arguments[0]) < 4e6", moment)
     browser.press("n")
     wait(browser, "now", "document.querySelector('.then').hidden")
     since = live.mark()
@@ -191,6 +228,14 @@ def killing(browser, live):
         " document.querySelector('.ends .list')].map(e => e.getBoundingClientRect().bottom)")
     assert box <= frame + 1 <= 721, (box, frame)
     wait(browser, "its mark", "document.querySelector('.events .mark.kill')")
+    for width in (1280, 390):
+        browser.size(width, 720)
+        browser.settle()
+        mark, guide = browser.ask("[document.querySelector('.events .mark.kill use'),"
+                                  " document.querySelector('.guides line')].map(e => (r =>"
+                                  " r.left + r.width / 2)(e.getBoundingClientRect()))")
+        assert abs(mark - guide) < 1, f"the line of a kill is {guide - mark} px from its mark"
+    browser.size(1280, 720)
     live.say("squeeze: 60%")
 
 
@@ -201,8 +246,11 @@ def one_moment(browser, live, gallery):
     expected = browser.ask(own)
     assert expected.count("met") == 2, expected
     since = live.mark()
-    live.say("branch: 4s")
-    live.heard("hello", since, branch=2)
+    seek(browser, 4000)
+    seen(browser, 4000)
+    browser.ask("document.activeElement.blur()")
+    browser.press("b")
+    assert live.heard("hello", since, branch=2)["from"] == 4e9
     two_screens(browser)
     live.say("at: 8s", "expect: {alive: Mail}")
     live.heard("expectation", since, branch=2, result="met")
@@ -252,6 +300,15 @@ def one_moment(browser, live, gallery):
     assert browser.ask(own) == expected, "the other branch has changed what was expected"
 
 
+def asking(browser, live):
+    """However many moments are asked for, an action is done soon."""
+    live.say(*[f"look: {moment}ms" for moment in range(3000)])
+    since, begin = live.mark(), time.monotonic()
+    browser.click(".phone:not(.old) .home")
+    live.recorded("input", since, kind="home")
+    assert time.monotonic() - begin < 10, time.monotonic() - begin
+
+
 def reloading(browser, live):
     """A paused page is loaded again and again, beside connections that say nothing."""
     port = int(re.search(r":(\d+)/", live.address)[1])
@@ -293,7 +350,10 @@ def main():
         for part in (mapping, keys_of_phone, hanging_up, standing_still, shortcuts, killing):
             part(browser, live)
         one_moment(browser, live, gallery)
+        PARTS.append(".branches")
         fits(browser, gallery, "two")
+        coloured(browser)
+        asking(browser, live)
         silent(browser, live)
         reloading(browser, live)
     ticking(memsim)

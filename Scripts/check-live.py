@@ -180,7 +180,7 @@ def dragging(browser, live, gallery):
          "document.querySelector('.difference').textContent.startsWith('First difference')")
     assert len(told["branches"]) == number, told
     alive = told["branches"][-1]["alive"]
-    wait(browser, "who lives", "[...document.querySelectorAll('.branches tbody tr')].at(-1)"
+    wait(browser, "who lives", "[...document.querySelectorAll('.branches tbody tr')][0]"
          ".children[4].textContent.split(', ').length >= arguments[0]", len(alive) - 1)
     faithful(browser, live)
     gallery.take(browser, "branches")

@@ -70,6 +70,10 @@ def spoken(browser):
         "[...document.querySelectorAll('table')].filter(t => !t.querySelector('th[scope]')"
         " && t.rows.length).map(e => e.outerHTML.slice(0, 80))")
     assert not bare, f"tables without headers: {bare}"
+    # The browser prefers that nothing moves by itself.
+    moving = browser.ask("[document.documentElement].filter(e => getComputedStyle(e).scrollBehavior"
+                         " !== 'auto').length + document.getAnimations().length")
+    assert not moving, f"{moving} parts move"
     heads = browser.ask("[...document.querySelectorAll('h1,h2,h3,h4')].map(h => +h.tagName[1])")
     steps = [b - a for a, b in zip(heads, heads[1:])]
     assert heads[0] == 1 and max(steps) == 1, heads

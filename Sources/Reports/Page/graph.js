@@ -124,8 +124,10 @@ const Graph = (() => {
     // Each event has its mark, and events of a kind at one place share one. Its label stands beside
     // it in the first row with room, and kills come before warnings.
     drawEvents() {
-      this.eventLane.hidden = this.events.length === 0
-      const width = this.place.width
+      // A live page has room for the first event before it comes: nothing moves then.
+      this.eventLane.hidden = !this.axis.isLive && this.events.length === 0
+      const { left, width } = this.place
+      Object.assign(this.guides.style, { left: `${left}px`, width: `${width}px` })
       const taken = Array.from({ length: labelRows }, () => [])
       const isFree = (row, from, to) => !taken[row].some(([a, b]) => from < b && to > a)
       const marks = this.clusters(width).map(({ at, kind, labels, href }) => {
@@ -177,14 +179,16 @@ const Graph = (() => {
       const { left, width } = this.place
       const share = this.share(axis.moment)
       this.cursor.style.left = `${left + share * width}px`
-      this.cursor.hidden = share < 0 || share > 1
+      // The present is the end of the time, and needs no cursor.
+      this.cursor.hidden = axis.cursor === null || share < 0 || share > 1
       const flag = this.cursor.firstChild
       setText(flag, axis.clock(axis.moment))
       flag.classList.toggle("left", share > .85)
       for (const { series } of this.panes) {
         for (const one of series) {
           setText(one.output, one.text(axis.moment))
-          one.row?.classList.toggle("gone", one.at(axis.moment)[0] == null)
+          const isGone = one.at(axis.moment)[0] == null
+          for (const part of [one.row, one.output]) part?.classList.toggle("gone", isGone)
         }
       }
       setText(this.ruler.querySelector("output"), axis.clock(axis.moment))
@@ -199,10 +203,8 @@ const Graph = (() => {
     // Every value at a moment, in words.
     values(time) {
       return this.panes.flatMap(({ series, lane }) => series.filter((one) => one.output)
-        .map((one) => {
-          const name = one.row?.querySelector("bdi") ?? lane.querySelector(".name b")
-          return `${name.textContent} ${one.text(time)}`
-        })).join(", ")
+        .map((one) => `${one.name ?? lane.querySelector(".name b").textContent} ${one.text(time)}`))
+        .join(", ")
     }
 
     listen() {

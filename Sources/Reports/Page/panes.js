@@ -19,6 +19,7 @@ const GraphPanes = (() => {
     if (element && element.textContent !== text) element.textContent = text
   }
 
+  const thresholdHeight = 13
   const pen = document.createElement("canvas").getContext("2d")
   const widths = new Map()
   function textWidth(text) {
@@ -86,8 +87,10 @@ const GraphPanes = (() => {
         ({ value: Number(line.dataset.value), line }))
     }
 
-    // Patterns come in the order in which series were added, and stay.
-    addSeries(name, { values = [], isFaint = false, isArea = false, index = this.count } = {}) {
+    // Patterns come in the order in which series were added, and stay. `beside` is a series whose
+    // row shows the value of this one, too; `label` names it where no row does.
+    addSeries(name, { values = [], isFaint = false, isArea = false, index = this.count, beside,
+      label = name } = {}) {
       this.count = Math.max(this.count, index + 1)
       const pattern = isArea ? "area" : `line s${index % 6} d${index % 4}`
       const path = drawn("path", { class: isFaint ? `${pattern} faint` : pattern })
@@ -96,14 +99,15 @@ const GraphPanes = (() => {
         drawn("path", { class: pattern, d: "M0 4H26" }))
       // The area of a pane needs no name beside that of its pane.
       const output = isArea ? this.lane.querySelector(".name > output") : made("output", "")
-      const row = isFaint || isArea ? null : made("li", "", swatch, made("bdi", "", name), output)
+      const row = beside || isArea ? null : made("li", "", swatch, made("bdi", "", name), output)
+      beside?.row.append(output)
       if (row) {
         this.lane.querySelector(".series").append(row)
         row.addEventListener("pointerenter", () => path.classList.add("marked"))
         row.addEventListener("pointerleave", () => path.classList.remove("marked"))
       }
-      const shown = isFaint ? null : output
-      const series = new Series(this, { path, output: shown, values, row, isArea, isMade: true })
+      const series = new Series(this, { path, output, values, row, isArea, isMade: true,
+        name: isArea ? undefined : label })
       this.series.push(series)
       return series
     }
@@ -125,11 +129,18 @@ const GraphPanes = (() => {
       const [x, width] = [from * scale, (to - from) * scale]
       this.wave.setAttribute("viewBox", `${x} ${this.base - this.top} ${width} ${this.top}`)
       for (const series of this.series) series.draw(scale, end)
+      const height = this.lines.length ? this.plot.getBoundingClientRect().height : 0
+      let above = null
       for (const { value, line, text } of this.lines) {
-        const y = `${(1 - value / this.top) * 100}%`
-        for (const name of ["y1", "y2"]) line.setAttribute(name, y)
+        const share = 1 - value / this.top
+        for (const name of ["y1", "y2"]) line.setAttribute(name, `${share * 100}%`)
         const label = text ?? line.nextElementSibling
-        label.setAttribute("y", y)
+        label.setAttribute("y", `${share * 100}%`)
+        // Where lines are close, a name stands behind the one above it.
+        const isClose = above && share * height - above.y < thresholdHeight
+        const x = isClose ? above.x + textWidth(above.text) + 8 : 4
+        label.setAttribute("x", x)
+        above = { x, y: share * height, text: label.textContent }
         // A line above the values in view would be one in another pane.
         for (const part of [line, label]) part.toggleAttribute("hidden", value > this.top)
       }

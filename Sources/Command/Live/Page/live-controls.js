@@ -7,7 +7,9 @@ function drawControls(branch) {
   setText(one(".now"), clock(shownAt(branch)))
   const state = isGone ? "ended" : `${branch.state ?? ""}${branch.why ? `: ${branch.why}` : ""}`
   const isPast = past !== null
-  setText(one(".running"), isPast ? `of ${clock(branch.now)}, ${state}` : state)
+  const running = one(".running")
+  setText(running, isPast ? `of ${clock(branch.now)}, ${state}` : state)
+  running.title = running.textContent
   one(".clock").classList.toggle("past", isPast)
   setText(one("[data-do=pause]"), isPaused() ? "Resume" : "Pause")
   const speed = one(".speed")

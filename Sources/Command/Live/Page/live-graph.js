@@ -20,30 +20,55 @@ function makeGraph() {
   ownPane = graph.addPane({ name: "processes", style: "footprints", unit: 1 })
 }
 
-// The largest processes of a branch, and the one in front, in the order of their launch: each keeps
+// The largest processes of branches, and the ones in front, in the order of their launch: each keeps
 // its place and its pattern.
-function largest(branch) {
-  const tracks = [...branch.tracks.values()].sort((a, b) => b.peak - a.peak)
-  const front = branch.tracks.get(inFront(branch.processes)?.pid)
-  const shown = tracks.slice(0, most.lines)
-  if (front && !shown.includes(front)) shown.splice(-1, 1, front)
-  return shown.sort((a, b) => a.pid - b.pid)
+function largest(shown) {
+  const tracks = new Map()
+  for (const branch of shown) {
+    const front = inFront(branch.processes)?.pid
+    for (const { pid, app, peak } of branch.tracks.values()) {
+      const known = tracks.get(pid)
+      const rank = Math.max(known?.rank ?? 0, pid === front ? Infinity : peak)
+      tracks.set(pid, { pid, app, rank })
+    }
+  }
+  return [...tracks.values()].sort((a, b) => b.rank - a.rank || a.pid - b.pid)
+    .slice(0, most.lines).sort((a, b) => a.pid - b.pid)
 }
 
 const inFront = (processes) =>
   processes.find(({ state }) => state === "foreground" || state === "active")
 
-// What stands for what: a line for each name, of a branch and of its process.
+// The patterns of branches: the colours of their labels.
+const patternOf = (number) => number % 2 ? 0 : 3
+const noTrack = { values: [], peak: 0 }
+
+// The lines of the graph: one for each branch, and one for each process of a branch. A process has
+// a row with its values in all branches, in the order in which their phones stand.
 function wantedLines() {
   const shown = shownBranches()
   const isSeveral = shown.length > 1
-  const free = shown.toReversed().map((branch) => ({ track: branch.free, index: branch.number % 2,
-    name: isSeveral ? `branch ${branch.number}, ${branch.policy ?? ""}` : "available",
-    isArea: branch.number === current && !isSeveral }))
-  const own = shown.toReversed().flatMap((branch) => largest(branch).map((track) =>
-    ({ track, index: track.pid, name: `${track.app} (${track.pid})`,
-      isFaint: branch.number !== current, number: branch.number })))
+  const free = shown.map(({ free: track, number, policy }) => ({ track, index: patternOf(number),
+    name: isSeveral ? `branch ${number}, ${policy ?? ""}` : "available", isArea: !isSeveral }))
+  const own = largest(shown).flatMap(({ pid, app }) =>
+    shown.map((branch, place) => ({ track: branch.tracks.get(pid) ?? noTrack, index: pid,
+      name: `${app} (${pid})`, isBeside: place > 0, isFaint: branch.number !== current,
+      label: isSeveral ? `${app} (${pid}) of branch ${branch.number}` : undefined })))
   return { free, own }
+}
+
+function makeLines({ free, own }) {
+  for (const pane of [freePane, ownPane]) for (const line of [...pane.series]) line.remove()
+  for (const pane of [freePane, ownPane]) setText(one(".name > output", pane.lane), "")
+  for (const line of free) freePane.addSeries(line.name, line)
+  let first = null
+  for (const line of own) {
+    const made = ownPane.addSeries(line.name, { ...line, beside: line.isBeside ? first : null })
+    if (!line.isBeside) first = made
+  }
+  if (shownBranches().length > 1) {
+    one(".name > output", ownPane.lane).append(...shownBranches().map(({ number }) => chip(number)))
+  }
 }
 
 function drawGraph() {
@@ -53,10 +78,7 @@ function drawGraph() {
     name === "track" ? value.pid ?? null : value)
   if (key !== drawnLines) {
     drawnLines = key
-    for (const pane of [freePane, ownPane]) for (const line of [...pane.series]) line.remove()
-    setText(one(".available output"), "")
-    for (const line of lines.free) freePane.addSeries(line.name, line)
-    for (const line of lines.own) ownPane.addSeries(line.name, line)
+    makeLines(lines)
   }
   // A track that gets too long is thinned out, and its values are others.
   lines.free.forEach((line, place) => { freePane.series[place].values = line.track.values })
@@ -73,8 +95,9 @@ function drawGraph() {
   const peak = Math.max(1, ...lines.own.map(({ track }) => track.peak))
   const unit = peak < 1 << 20 ? 100 << 10 : 1 << 20
   ownPane.top = Math.ceil(peak * 1.05 / unit) * unit
-  ownPane.note = `up to ${size(ownPane.top)}`
-  freePane.note = `of ${size(total)}`
+  const old = shownBranches().find(({ number }) => number !== current)
+  ownPane.note = `up to ${size(ownPane.top)}${old ? `; pale: ${old.number}` : ""}`
+  freePane.note = `up to ${size(freePane.top)} of ${size(total)}`
   graph.events = story(shownBranches()).filter(({ kind }) => kind !== "level-changed")
     .filter(({ isEnd }) => isEnd).map(({ at, kind, app, branch: number }) => ({ at,
       kind: kind === "terminated" ? "kill" : "warning",

@@ -17,30 +17,52 @@ const chip = (number) =>
   make("span", { className: `chip b${number % 2}`, title: `branch ${number}` }, String(number))
 const isShared = ({ at, branch }) => branch < current && at <= sharedEnd()
 
+// A long name of a method breaks before a capital.
+const breakable = (text) => /\w{24}/.test(text)
+  ? text.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, place) => place ? [make("wbr"), part] : part)
+  : [text]
+
 function makeRow(entry, isWithReason) {
   const row = make("li", {}, make("span", { className: "at" }, clock(entry.at)))
   if (shownBranches().length > 1 && !isShared(entry)) row.append(chip(entry.branch))
   // A step of the scenario may stand before what it caused.
-  row.append(isWithReason ? entry.text.split("\n").at(-1) : entry.text)
+  row.append(...breakable(isWithReason ? entry.text.split("\n").at(-1) : entry.text))
   if (isWithReason && entry.kind === "terminated") row.classList.add("bad")
   if (isWithReason && entry.because) row.append(make("p", { className: "why" }, entry.because))
   return row
 }
 
-// Adds new rows at the end, or begins anew if others are shown; what was at its end stays there.
+// Adds new rows at the end, or begins anew if others are shown. A list at its end stays there.
 function drawRows(list, entries, isWithReason) {
   const key = `${past} ${current} ${shownBranches().length}`
   const last = list.entries?.at(-1)
   const place = list.key === key && last ? entries.lastIndexOf(last) : -1
   if (list.key === key && place === entries.length - 1 && (last || !entries.length)) return
-  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 20
   const rows = entries.slice(place + 1).map((entry) => makeRow(entry, isWithReason))
   if (place < 0) list.replaceChildren(...rows)
   else list.append(...rows)
   while (list.children.length > most.log) list.firstElementChild.remove()
   list.key = key
   list.entries = entries
-  if (isAtEnd || place < 0) list.scrollTop = list.scrollHeight
+  if (place < 0) list.isLeft = false
+  stayAtEnd(list)
+}
+
+function stayAtEnd(list) {
+  if (!list.isLeft) list.scrollTop = list.scrollHeight
+}
+
+// A list that was scrolled away from its end is left where it is, also at another size.
+function followEnds() {
+  const resized = new ResizeObserver((lists) => lists.forEach(({ target }) => stayAtEnd(target)))
+  for (const list of all(".ends .list, .log .list")) {
+    resized.observe(list)
+    for (const kind of ["wheel", "pointerup", "keyup", "touchmove"]) {
+      list.addEventListener(kind, () => requestAnimationFrame(() => {
+        list.isLeft = list.scrollTop + list.clientHeight < list.scrollHeight - 20
+      }), { passive: true })
+    }
+  }
 }
 
 function drawStory() {
@@ -55,7 +77,7 @@ function drawLevel(memory) {
   const share = Math.round(memory.available / memory.total * 100)
   const level = one(".level")
   setText(level, `${size(memory.available * page)} (${share}%) available, `
-    + `pressure level ${memory.level} (${levels[memory.level] ?? "unknown"})`)
+    + `level ${memory.level} (${levels[memory.level] ?? "unknown"})`)
   level.title = level.textContent
   level.className = `level ${["", "caution", "bad", "bad"][memory.level] ?? "bad"}`
 }
@@ -158,7 +180,7 @@ function drawClasses(row, process) {
 let listed = { branches: [], difference: null }
 const names = (list) => list.join(", ") || "none"
 function drawBranches() {
-  const rows = listed.branches.slice(-8)
+  const rows = listed.branches.slice(-8).reverse()
   const body = one(".branches tbody")
   const state = JSON.stringify(rows)
   if (body.state !== state) {
@@ -179,7 +201,9 @@ function drawBranches() {
   const line = one(".difference")
   line.hidden = shownBranches().length < 2
   const difference = listed.difference
-  const text = difference ? `First difference: ${difference.words}.` : "No difference so far."
+  const compared = clock(Math.min(...shownBranches().map(({ now }) => now)))
+  const text = difference ? `First difference: ${difference.words}.`
+    : `No difference up to ${compared}.`
   setText(line, text)
   line.title = text
 }

@@ -35,7 +35,7 @@ const isSilent = (branch) => /silent/.test(known(branch, "silent") ?? "")
 function showBranches() {
   const isSeveral = shownBranches().length > 1
   document.body.classList.toggle("two", isSeveral)
-  one("[data-tab=branches]").hidden = !isSeveral
+  one(".branches").hidden = !isSeveral
   for (const branch of branches.values()) {
     const isOld = branch.number !== current
     branch.figure.hidden = branch.number < current - 1

@@ -213,6 +213,7 @@ function connect() {
 }
 
 makeGraph()
+followEnds()
 listen()
 listenToKeys()
 showTab("processes")
