@@ -92,8 +92,6 @@ final class TypesetterTests: XCTestCase {
             let measures = setter.measure(text, font, limit, truncation)
             XCTAssertEqual(measures.missingLetters, 0, text)
             XCTAssertEqual(measures.width, line.width, text)
-            XCTAssertEqual(measures.ascent, line.ascent, text)
-            XCTAssertEqual(measures.descent, line.descent, text)
             let pixels = try Pixels(200, 30)
             var start = Path()
             start.move(to: CGPoint(x: 2, y: 20))
