@@ -63,6 +63,12 @@ def crowded(browser, memsim, folder):
     shown = browser.ask("document.querySelectorAll('.lanes > .app').length")
     assert lanes == shown + int(more.group(1)), (lanes, shown, more.group())
     assert lanes + int(more.group(2)) == len(apps), (lanes, more.group(), len(apps))
+    # Kills of apps without a lane are marked, too.
+    kinds = browser.ask("runs[0].graph.events.map(({ kind }) => kind)")
+    assert kinds.count("kill") == kills, (kinds.count("kill"), kills)
+    first = said["terminated"][0]["app"]
+    assert browser.ask("[...document.querySelectorAll('.events text.kill')].some(e =>"
+                       " e.textContent.startsWith(arguments[0]))", first), first
     # A search shows all matches and nothing else; an empty field shows everything again.
     assert len(texts(browser, ".processes tbody tr")) == len(said["processes"])
     victim = browser.ask("document.querySelectorAll('article.kill')[20].querySelector('.who')"

@@ -46,8 +46,8 @@ extension RunPage {
     guard summary.device != nil else {
       return section("timeline", "Timeline", remark("The journal ends before the device started."))
     }
-    let marks = marks
     let (shown, folded) = appLanes
+    let marks = marks(withLanes: Set((shown + folded).map(\.name)))
     let first = deviceLanes.map { html(of: $0, marks) }
     let without = tracks.tracks.count + tracks.unfollowed - shown.count - folded.count
     let bare = without > 0 ? ", and \(Figures.count(without)) without a lane" : ""
@@ -275,9 +275,10 @@ extension RunPage {
     }
   }
 
-  /// The marks: the most sought first, if there are too many.
-  private var marks: [Mark] {
-    let apps = Set(tracks.tracks.map(\.app))
+  /// Returns the marks: of too many only the most sought.
+  ///
+  /// The device's lane has those of apps without a lane.
+  private func marks(withLanes apps: Set<String>) -> [Mark] {
     let all = moments.kept.compactMap { moment in
       Shape(moment.line.kind, moment.line.tone).map { shape in
         let app = String(moment.line.family)

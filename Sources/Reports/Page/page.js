@@ -38,6 +38,9 @@ function readRun(article, position) {
   run.graph.events = all("a.mark[data-label]", lanes).map((mark) => ({
     at: at(mark.querySelector("use")), kind: mark.classList[1], label: mark.dataset.label,
     href: mark.getAttribute("href") }))
+  // Lanes have marks in the order of apps; many have the same time.
+  const places = new Map(run.moments.map(({ row }, place) => [`#${row.id}`, place]))
+  run.graph.events.sort((a, b) => places.get(a.href) - places.get(b.href))
   for (const part of all(".tools, .inspector", article)) part.hidden = false
   for (const part of all("details", lanes)) {
     part.addEventListener("toggle", () => run.graph.showCursor())
