@@ -411,6 +411,9 @@ def crashing(browser, live, gallery, folder):
     wait(browser, "the reason", "document.querySelector('.trouble').innerText"
          ".includes('signal 9')")
     assert browser.ask(place_of_phone) == before, "the message moves the phone"
+    covered = browser.ask("(r => document.elementFromPoint(r.left + r.width / 2, r.top + 9)"
+                          ".className)(document.querySelector('.status').getBoundingClientRect())")
+    assert covered == "status", f"{covered} lies over the status"
     gallery.take(browser, "crashed")
     wait(browser, "the end", "document.querySelector('.running').textContent === 'ended'")
     # An action that needs an engine leaves the offer of another one where it is.

@@ -17,10 +17,10 @@ const chip = (number) =>
   make("span", { className: `chip b${number % 2}`, title: `branch ${number}` }, String(number))
 const isShared = ({ at, branch }) => branch < current && at <= sharedEnd()
 
-// A long name of a method breaks before a capital.
-const breakable = (text) => /\w{24}/.test(text)
-  ? text.split(/(?<=[a-z])(?=[A-Z])/).flatMap((part, place) => place ? [make("wbr"), part] : part)
-  : [text]
+// A long name of a method has a line to itself, or else breaks before a capital.
+const breakable = (text) => text.split(/(\w{24,}:?)/).map((part, place) => place % 2 === 0 ? part
+  : make("span", { className: "long" }, ...part.split(/(?<=[a-z])(?=[A-Z])/)
+    .flatMap((syllable) => [syllable, make("wbr")])))
 
 function makeRow(entry, isWithReason) {
   const row = make("li", {}, make("span", { className: "at" }, clock(entry.at)))
