@@ -1,11 +1,11 @@
 internal import CMemsimLibraries
-internal import Synchronization
+internal import MemsimHost
 
 /// Sets text with the fonts of `FontFile.all` and nothing else: no setting, folder or font of the
 /// user's changes the measures or the drawings.
 ///
-/// The process has one for Latin texts and one for all others, whose fonts have tens of thousands of
-/// letters: to list these takes a tenth of a short run.
+/// The process has one for Latin texts and one for all others. The fonts of the others have tens of
+/// thousands of letters, and to list these takes a tenth of a short run.
 final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   /// The measures of a text.
   struct Measures {
@@ -13,7 +13,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
     let missingLetters: Int
   }
 
-  private static let lock = Mutex(())
+  private static let lock = Monitor(())
   private let pango: Pango.Functions
   private let context: OpaquePointer
 

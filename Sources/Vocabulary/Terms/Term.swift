@@ -28,7 +28,7 @@ public struct Term: Equatable, Sendable {
       shorthand.map { name in parameters.contains { $0.name == name } } ?? true,
       "\(name) has no parameter \(shorthand ?? "")")
     self.name = name
-    contents = Contents { Parts(summary: summary, parameters: parameters, shorthand: shorthand) }
+    contents = Contents { Parts(summary, parameters, shorthand: shorthand) }
   }
 
   /// A word that is described when its description is needed first: a scenario uses few words.
@@ -45,29 +45,30 @@ public struct Term: Equatable, Sendable {
 
   /// Compares the descriptions as well.
   public static func == (one: Term, other: Term) -> Bool {
-    one.name == other.name && one.contents.parts == other.contents.parts
+    one.name == other.name && one.summary == other.summary && one.parameters == other.parameters
+      && one.shorthand == other.shorthand
   }
 
-  private struct Parts: Equatable {
+  private final class Parts: Sendable {
     let summary: String
     let parameters: [Parameter]
     let shorthand: String?
+
+    init(_ summary: String, _ parameters: [Parameter], shorthand: String?) {
+      self.summary = summary
+      self.parameters = parameters
+      self.shorthand = shorthand
+    }
   }
 
-  /// The parts, made once.
+  /// The parts, which stay once they are made.
   private final class Contents: Sendable {
-    private let made = Mutex<Parts?>(nil)
+    private let made = AtomicLazyReference<Parts>()
     private let make: @Sendable () -> Parts
 
     init(make: @escaping @Sendable () -> Parts) { self.make = make }
 
-    var parts: Parts {
-      made.withLock { made in
-        let parts = made ?? make()
-        made = parts
-        return parts
-      }
-    }
+    var parts: Parts { made.load() ?? made.storeIfNil(make()) }
   }
 }
 
