@@ -324,7 +324,8 @@ def reloading(browser, live):
 
 
 def forgetting(memsim):
-    """Branches that are left cost the engine next to nothing: 3 KB each, without optimization 30."""
+    """Branches that are left cost the engine next to nothing: 3 KB each, and without optimization
+    30."""
     with Live(memsim, "Scenarios/lowmem.yaml") as live:
         live.say("pause: ~", "at: 20s")
         live.heard("answer", 0, to="at")
