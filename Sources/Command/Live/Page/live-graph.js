@@ -20,8 +20,8 @@ function makeGraph() {
   ownPane = graph.addPane({ name: "processes", style: "footprints", unit: 1 })
 }
 
-// The largest processes of branches, and the ones in front, in the order of their launch: each keeps
-// its place and its pattern.
+// The largest processes of branches, and the ones in front, in the order of their launch: each
+// keeps its place and its pattern.
 function largest(shown) {
   const tracks = new Map()
   for (const branch of shown) {
