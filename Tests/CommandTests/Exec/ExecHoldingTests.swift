@@ -188,7 +188,7 @@ final class ExecHoldingTests: ExecTestCase {
       #include <unistd.h>
       extern char **environ;
       int main(void) {
-        char *arguments[] = {"static", "0", "600", NULL};
+        char *arguments[] = {"static", "0", "2000", NULL};
         pid_t pid = syscall(SYS_fork);
         if (pid == 0) {
       #if defined(__x86_64__)
