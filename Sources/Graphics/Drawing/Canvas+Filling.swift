@@ -22,7 +22,24 @@ extension Canvas {
     use(color)
     cairo.pointee.cairo_fill(handle)
     check()
+    if color.hasPinstripes { addPinstripes(rectangle, color, transform) }
   }
+
+  /// Draws the lighter stripes of a colour on a rectangle.
+  private func addPinstripes(_ rectangle: CGRect, _ color: Color, _ transform: CGAffineTransform) {
+    let light = Color(white: 1, alpha: color.alpha * Self.stripeLight)
+    var left = rectangle.minX + Self.stripePitch - Self.stripeWidth
+    while left < rectangle.maxX {
+      let width = min(Self.stripeWidth, rectangle.maxX - left)
+      fill(
+        CGRect(x: left, y: rectangle.minY, width: width, height: rectangle.height), light,
+        transform)
+      left += Self.stripePitch
+    }
+  }
+
+  private static let (stripePitch, stripeWidth): (CGFloat, CGFloat) = (7, 2)
+  private static let stripeLight: CGFloat = 0.12
 
   /// Strokes a path.
   package func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {

@@ -10,6 +10,9 @@ public struct Color: Hashable, Sendable {
   public var blue: CGFloat
   /// The opacity.
   public var alpha: CGFloat
+  /// Whether rectangles of the colour have fine lighter stripes from top to bottom, each of the
+  /// colour's pixels with two of seven that are lighter.
+  package var hasPinstripes = false
 
   /// Mixes a colour.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {

@@ -41,17 +41,25 @@ extension UIColor {
   }
 
   /// The colour of the rim of a popover.
-  static func popoverRimColor() -> UIColor {
-    let rim = Canvas.popoverRim
-    return colorWithRed(rim.red, green: rim.green, blue: rim.blue, alpha: rim.alpha)
+  static func popoverRimColor() -> UIColor { colorWithColor(Canvas.popoverRim) }
+
+  /// A colour of the drawing, autoreleased.
+  static func colorWithColor(_ color: Color) -> UIColor {
+    colorWithRed(color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// The background of a grouped table.
+  /// The background of a grouped table: striped on a phone, plain on an iPad (platform T27).
   public static func groupTableViewBackgroundColor(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> UIColor {
-    colorWithRed(
-      0.77, green: 0.8, blue: 0.83, alpha: 1, file: file, line: line, function: function)
+    let isOfPad = UIScreen.isOfPad
+    let (red, green, blue): (CGFloat, CGFloat, CGFloat) =
+      isOfPad ? (208, 213, 218) : (197, 204, 211)
+    let made = colorWithRed(
+      red / 255, green: green / 255, blue: blue / 255, alpha: 1, file: file, line: line,
+      function: function)
+    made.color.hasPinstripes = !isOfPad
+    return made
   }
 
   /// Black.

@@ -138,7 +138,13 @@ public final class UIScreen: NSObject {
   }
 
   /// Whether it is as large as that of a phone.
-  var isOfPhone: Bool { min(bounds.width, bounds.height) <= 320 }
+  var isOfPhone: Bool { !Self.isOfPad }
+
+  /// Whether the app has the screen of an iPad, without an object for the screen.
+  static var isOfPad: Bool {
+    let size = AppProcess.current.system.screen
+    return min(size.widthPoints, size.heightPoints) > 320
+  }
 
   /// The part of the screen that the status bar leaves.
   public var applicationFrame: CGRect {

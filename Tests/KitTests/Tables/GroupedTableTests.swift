@@ -70,6 +70,20 @@ final class GroupedTableTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  /// As platform T27 has it.
+  func testTheGroundIsStripedOnAPhone() throws {
+    var columns: [UInt32] = []
+    try run(.grouped) { _ in
+    } user: { device in
+      let frame = try device.frame()
+      columns = (0..<9).map { frame[$0, 100] & 0xff_ffff }
+    }
+    XCTAssertEqual(Array(columns.prefix(5)), Array(repeating: 0xc5_ccd3, count: 5))
+    XCTAssertEqual(columns[5], columns[6])
+    XCTAssertGreaterThan(columns[5], columns[4])
+    XCTAssertEqual(columns[7], columns[0])
+  }
+
   func testGroupsHaveRoomAboveAndBelow() throws {
     try run(.grouped) { table in
       XCTAssertEqual(table.style, .grouped)
