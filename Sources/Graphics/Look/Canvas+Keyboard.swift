@@ -67,6 +67,44 @@ extension Canvas {
     }
   }
 
+  /// Draws a balloon that widens above a key, with the letter of the key in its upper part.
+  package func drawKeyBalloon(
+    _ letter: String, _ area: CGRect, over key: CGRect
+  ) throws(GraphicsError) {
+    let body = area.insetBy(dx: 1, dy: 1)
+    let head = CGRect(x: body.minX, y: body.minY, width: body.width, height: 48)
+    let outline = Self.balloon(head, key.insetBy(dx: 0.5, dy: 0))
+    fill(outline, .down(body, Color(white: 1), Color(red: 0.82, green: 0.83, blue: 0.85)))
+    stroke(outline, Color(white: 0.35), StrokeStyle(width: 1))
+    let line = try TextLine(letter, Font(size: 40, isBold: true), limit: head.width)
+    draw(line, in: head, top: head.midY - line.height / 2, .black, shadow: nil)
+  }
+
+  /// A head with round corners, a neck, and the key below it.
+  private static func balloon(_ head: CGRect, _ key: CGRect) -> Path {
+    let (radius, foot): (CGFloat, CGFloat) = (9, 5)
+    let neck = key.minY + 2
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: head.minX + radius, y: head.minY + radius), radius: radius, from: .pi,
+      to: 1.5 * .pi)
+    path.addArc(
+      center: CGPoint(x: head.maxX - radius, y: head.minY + radius), radius: radius,
+      from: 1.5 * .pi, to: 2 * .pi)
+    path.addLine(to: CGPoint(x: head.maxX, y: head.maxY - 6))
+    path.addLine(to: CGPoint(x: key.maxX, y: neck))
+    path.addArc(
+      center: CGPoint(x: key.maxX - foot, y: key.maxY - foot - 1), radius: foot, from: 0,
+      to: 0.5 * .pi)
+    path.addArc(
+      center: CGPoint(x: key.minX + foot, y: key.maxY - foot - 1), radius: foot, from: 0.5 * .pi,
+      to: .pi)
+    path.addLine(to: CGPoint(x: key.minX, y: neck))
+    path.addLine(to: CGPoint(x: head.minX, y: head.maxY - 6))
+    path.close()
+    return path
+  }
+
   private static let upArrow: [(CGFloat, CGFloat)] = [
     (0, -9), (9, 0), (4, 0), (4, 8), (-4, 8), (-4, 0), (-9, 0),
   ]

@@ -115,13 +115,28 @@ extension UIKeyboard {
     let action = layout.key(at: touch.locationInView(self))?.action
     guard action != pressed else { return }
     pressed = action
+    showBalloon()
     setNeedsDisplay()
   }
 
   private func letGo() {
     guard pressed != nil else { return }
     pressed = nil
+    showBalloon()
     setNeedsDisplay()
+  }
+
+  /// Shows the balloon over the key that is pressed, if it is one with a letter of a phone (platform
+  /// Y14).
+  private func showBalloon() {
+    viewWithTag(KeyBalloon.tag)?.removeFromSuperview()
+    guard !isOfPad, let pressed, style(pressed) == .letter, case .text(let letter) = face(pressed),
+      letter.count == 1, let key = layout.keys.first(where: { $0.action == pressed })
+    else { return }
+    let made = KeyBalloon.alloc().initWithFrame(KeyBalloon.frame(over: key.body, in: bounds))
+    made.show(letter, over: key.body)
+    addSubview(made)
+    made.release()
   }
 
   private func perform(_ action: KeyboardKey.Action) {
@@ -133,6 +148,45 @@ extension UIKeyboard {
     case .returnKey: input.pressReturn()
     case .show(let plane): show(plane)
     case .hide: input.hideByKey()
+    }
+  }
+}
+
+/// The balloon over a key that is pressed: its letter, larger, above the finger.
+final class KeyBalloon: UIView {
+  /// Its tag in the keyboard.
+  static let tag = 1
+
+  private var letter = ""
+  private var key = CGRect.zero
+
+  override class var instanceSize: Int { super.instanceSize + 24 }
+
+  override func setUp() {
+    opaque = false
+    userInteractionEnabled = false
+    tag = Self.tag
+  }
+
+  /// Returns where the balloon of a key is: over the key and above it, within the width of the
+  /// keyboard.
+  static func frame(over key: CGRect, in bounds: CGRect) -> CGRect {
+    let width: CGFloat = 56
+    let left = min(max(key.midX - width / 2, bounds.minX), bounds.maxX - width)
+    return CGRect(x: left.rounded(), y: key.minY - 58, width: width, height: key.height + 58)
+  }
+
+  /// Shows a letter over a key of the keyboard.
+  func show(_ letter: String, over key: CGRect) {
+    self.letter = letter
+    self.key = key.offsetBy(dx: -frame.minX, dy: -frame.minY)
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.paint { canvas in
+      withHostDrawing { () throws(GraphicsError) in
+        try canvas.drawKeyBalloon(letter, bounds, over: key)
+      }
     }
   }
 }

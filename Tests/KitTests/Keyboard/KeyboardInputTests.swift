@@ -190,6 +190,40 @@ final class KeyboardInputTests: XCTestCase {
     }
   }
 
+  /// As platform Y14 has it.
+  func testALetterBelowAFingerHasABalloonOnAPhoneAndIsDarkOnAPad() throws {
+    var light: [Bool] = []
+    _ = try FieldsDelegate.noted {
+    } user: { device in
+      try showAndWait(device)
+      // The place above the letter q, before, with a finger there, on the space bar, and after.
+      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      try device.touch(.began, 16, 290)
+      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      try device.touch(.moved, 160, 452)
+      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      try device.touch(.moved, 16, 290)
+      try device.touch(.ended, 16, 290)
+      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+    }
+    XCTAssertEqual(light, [false, true, false, false])
+    var shades: [UInt32] = []
+    let run = try AppRun(delegate: FieldsDelegate.self, onPad: true) {
+      AppProcess.current.schedule(after: .seconds(3)) {
+        XCTAssertEqual(FieldsDelegate.keyboard?.subviews.count, 0)
+      }
+    } user: { device in
+      try device.tap(100, 55, thenWait: .seconds(2))
+      shades.append(try device.frame()[20, 785] & 0xff)
+      try device.touch(.began, 35, 795)
+      shades.append(try device.frame()[20, 785] & 0xff)
+      device.run(for: .seconds(2))
+      try device.touch(.ended, 35, 795)
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertLessThan(shades[1], shades[0])
+  }
+
   /// The pixels of the keyboard.
   private func keyPixels(_ device: Device) throws -> [UInt32] {
     let frame = try device.frame()
