@@ -114,7 +114,14 @@ enum KitParameters {
   /// The window level of alerts.
   static let alertLevel: CGFloat = 2000
 
-  /// The duration of an alert's appearance and disappearance; the platform's is unknown.
+  /// The scale that an alert begins with, and the scales that it goes through, with the seconds
+  /// until each (platform X27).
+  static let alertScale: CGFloat = 0.6
+  static let alertPops: [(scale: CGFloat, duration: Double)] = [
+    (1.1, 0.2), (0.9, 1.0 / 15), (1, 2.0 / 15),
+  ]
+
+  /// The duration of an alert's disappearance; the platform's is unknown.
   static let alertDuration = 0.3
 
   /// The maximum number of lines of an alert's message.

@@ -37,12 +37,22 @@ final class AlertPresenter: NSObject, OverlayOwner {
     window?.addSubview(alert)
     placeContent()
     alert.alpha = 0
+    alert.transform = CGAffineTransform(
+      scaleX: KitParameters.alertScale, y: KitParameters.alertScale)
     veil?.alpha = isFirst ? 0 : 1
-    move(alert) {
+    pop(alert, KitParameters.alertPops[...])
+  }
+
+  /// Lets an alert that comes grow and shrink, one step after another (platform X27).
+  private func pop(_ alert: UIAlertView, _ steps: ArraySlice<(scale: CGFloat, duration: Double)>) {
+    guard let step = steps.first else { return alert.didPresent() }
+    move(alert, in: step.duration) {
       alert.alpha = 1
+      alert.transform = CGAffineTransform(scaleX: step.scale, y: step.scale)
       veil?.alpha = 1
-    } then: {
-      $0.didPresent()
+    } then: { [unowned self] in
+      // One that is dismissed on its way goes as large as it is.
+      if $0.isComing { pop($0, steps.dropFirst()) }
     }
   }
 
@@ -50,7 +60,7 @@ final class AlertPresenter: NSObject, OverlayOwner {
   func dismiss(_ alert: UIAlertView, animated: Bool) {
     let isLast = alerts?.count == 1
     guard animated else { return remove(alert) }
-    move(alert) {
+    move(alert, in: KitParameters.alertDuration) {
       alert.alpha = 0
       if isLast { veil?.alpha = 0 }
     } then: { [unowned self] in
@@ -75,14 +85,14 @@ final class AlertPresenter: NSObject, OverlayOwner {
 
   /// Lets an alert come or go, and does something when that is done.
   private func move(
-    _ alert: UIAlertView, _ change: () -> Void, then end: @escaping (UIAlertView) -> Void
+    _ alert: UIAlertView, in duration: Double, _ change: () -> Void,
+    then end: @escaping (UIAlertView) -> Void
   ) {
     UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(KitParameters.alertDuration)
+    UIView.setAnimationDuration(duration)
     change()
     UIView.commitAnimations()
-    AppProcess.current.schedule(
-      after: TimeSpan(seconds: KitParameters.alertDuration), with: alert, end)
+    AppProcess.current.schedule(after: TimeSpan(seconds: duration), with: alert, end)
   }
 }
 

@@ -143,9 +143,10 @@ open class UIAlertView: UIView {
 extension UIAlertView {
   final func willPresent() { withDelegate { $0.willPresentAlertView(self) } }
 
-  final func didPresent() {
-    if visible, chosen == nil { withDelegate { $0.didPresentAlertView(self) } }
-  }
+  final func didPresent() { withDelegate { $0.didPresentAlertView(self) } }
+
+  /// Whether it is up and no button has dismissed it.
+  final var isComing: Bool { visible && chosen == nil }
 
   final func wasTapped(_ index: Int) {
     guard visible, chosen == nil else { return }
