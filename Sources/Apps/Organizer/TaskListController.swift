@@ -34,9 +34,10 @@ final class TaskListController: UITableViewController, UIAlertViewDelegate {
     _ orientation: UIInterfaceOrientation
   ) -> Bool { orientation != .portraitUpsideDown }
 
-  /// Shows the number of tasks on the tab.
+  /// Shows the number of tasks on the tab, and has a popover as high as the tasks.
   private func showCount() {
     let count = tasks?.count ?? 0
+    contentSizeForViewInPopover = CGSizeMake(320, CGFloat(count) * 44)
     tabBarItem.badgeValue = count == 0 ? nil : NSString.stringWithString("\(count)")
   }
 

@@ -80,6 +80,10 @@ final class PaneController: UITableViewController {
     super.dealloc()
   }
 
+  override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool { UIDevice.currentDevice().userInterfaceIdiom == .pad || orientation == .portrait }
+
   /// Shows the values that the user has chosen on another page.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -171,6 +175,10 @@ final class ChoicesController: UITableViewController {
   @Retained private var specifier: PSSpecifier?
 
   override class var instanceSize: Int { super.instanceSize + 4 }
+
+  override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool { UIDevice.currentDevice().userInterfaceIdiom == .pad || orientation == .portrait }
 
   /// Initialises with the specifier of the setting.
   func initWithSpecifier(_ specifier: PSSpecifier) -> Self {

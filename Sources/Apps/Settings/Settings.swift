@@ -26,10 +26,11 @@ public enum Settings {
   }
 }
 
-/// Shows the first page in a navigation controller.
+/// Shows the first page in a navigation controller, and on an iPad beside it the page that is chosen
+/// there.
 final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
   @Retained var window: UIWindow?
-  @Retained var navigationController: UINavigationController?
+  @Retained var rootController: UIViewController?
 
   override class var instanceSize: Int { 12 }
 
@@ -37,10 +38,27 @@ final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
     registerDefaults()
     $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
     let list = SettingsListController.alloc().initWithStyle(.grouped)
-    $navigationController = UINavigationController.alloc().initWithRootViewController(list)
+    let navigation = UINavigationController.alloc().initWithRootViewController(list)
+    if UIDevice.currentDevice().userInterfaceIdiom == .pad {
+      $rootController = makePanes(navigation, list)
+      navigation.release()
+    } else {
+      $rootController = navigation
+    }
     list.release()
-    if let view = navigationController?.view { window?.addSubview(view) }
+    if let view = rootController?.view { window?.addSubview(view) }
     window?.makeKeyAndVisible()
+  }
+
+  /// The first page, and beside it what the first row of it leads to; both are always there.
+  private func makePanes(
+    _ navigation: UINavigationController, _ list: SettingsListController
+  ) -> UIViewController {
+    let panes = UISplitViewController.new()
+    panes.hidesMasterViewInPortrait = false
+    list.panes = panes
+    list.showPane(at: NSIndexPath.indexPathForRow(0, inSection: 0))
+    return panes
   }
 
   /// Registers the values that only the device has.
@@ -52,7 +70,7 @@ final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
   }
 
   override func dealloc() {
-    navigationController = nil
+    rootController = nil
     window = nil
     super.dealloc()
   }

@@ -7,7 +7,10 @@ final class SettingsListController: UITableViewController {
   @Retained private var device: NSArray?
   @Retained private var applications: NSArray?
 
-  override class var instanceSize: Int { super.instanceSize + 8 }
+  /// The controller of an iPad that shows the chosen page beside this one; nil on a phone.
+  @Assigned var panes: UISplitViewController?
+
+  override class var instanceSize: Int { super.instanceSize + 12 }
 
   override func initWithStyle(_ style: UITableViewStyle) -> Self {
     super.initWithStyle(style)
@@ -21,6 +24,14 @@ final class SettingsListController: UITableViewController {
     device = nil
     applications = nil
     super.dealloc()
+  }
+
+  /// Marks the row whose page is seen at first.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard panes != nil, let tableView, tableView.indexPathForSelectedRow() == nil else { return }
+    tableView.selectRowAtIndexPath(
+      NSIndexPath.indexPathForRow(0, inSection: 0), animated: false, scrollPosition: .none)
   }
 
   override func numberOfSectionsInTableView(_ tableView: UITableView) -> Int {
@@ -38,28 +49,43 @@ final class SettingsListController: UITableViewController {
     let cell =
       tableView.dequeueReusableCellWithIdentifier(identifier)
       ?? UITableViewCell.alloc().initWithStyle(.value1, reuseIdentifier: identifier).autorelease()
-    cell.accessoryType = .disclosureIndicator
+    cell.accessoryType = panes == nil ? .disclosureIndicator : .none
     cell.textLabel?.text = title(at: indexPath)
     cell.imageView?.image = application(at: indexPath)?.settingsIcon()
     return cell
   }
 
+  override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool { panes != nil || orientation == .portrait }
+
   override func tableView(
     _ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath
-  ) {
-    if let application = application(at: indexPath) {
-      push(.stringWithString("Root"), of: application, at: indexPath)
-    } else if let specifier = devicePane(at: indexPath), let own = specifier.application {
-      guard case .childPane(let name) = specifier.kind else { return }
-      push(.stringWithString(name), of: own, at: indexPath)
+  ) { showPane(at: indexPath) }
+
+  /// Shows the page of a row: beside this one, or over it.
+  func showPane(at indexPath: NSIndexPath) {
+    guard let pane = pane(at: indexPath) else { return }
+    pane.title = title(at: indexPath)
+    guard let panes, let navigationController else {
+      self.navigationController?.pushViewController(pane, animated: true)
+      return
     }
+    let detail = UINavigationController.alloc().initWithRootViewController(pane).autorelease()
+    panes.viewControllers = NSArray.alloc().initWithObjects([navigationController, detail])
+      .autorelease()
   }
 
-  private func push(_ name: NSString, of application: PSApplication, at indexPath: NSIndexPath) {
-    let pane = PaneController.alloc().initWithPane(name, of: application)
-    pane.title = title(at: indexPath)
-    navigationController?.pushViewController(pane, animated: true)
-    pane.release()
+  /// The page of a row, autoreleased.
+  private func pane(at indexPath: NSIndexPath) -> PaneController? {
+    if let application = application(at: indexPath) {
+      return PaneController.alloc().initWithPane(.stringWithString("Root"), of: application)
+        .autorelease()
+    }
+    guard let specifier = devicePane(at: indexPath), let own = specifier.application,
+      case .childPane(let name) = specifier.kind
+    else { return nil }
+    return PaneController.alloc().initWithPane(.stringWithString(name), of: own).autorelease()
   }
 
   private func application(at indexPath: NSIndexPath) -> PSApplication? {

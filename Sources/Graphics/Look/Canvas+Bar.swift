@@ -8,35 +8,82 @@ package enum BarButtonStyle: CaseIterable, Sendable {
   case done
 }
 
-/// Bars of blue and grey.
+/// The looks of a bar, by the place that it is in.
+package enum BarLook: CaseIterable, Sendable {
+  /// Blue and grey: on a phone.
+  case phone
+  /// Silver: on an iPad.
+  case pad
+  /// Dark, as the frame around it: in a popover.
+  case popover
+}
+
+extension BarLook {
+  /// The colour of a title.
+  package var ink: Color {
+    self == .pad ? Color(red: 113 / 255, green: 120 / 255, blue: 128 / 255) : .white
+  }
+
+  /// The colour of a title's shadow, and how far it is below the letters.
+  package var shadow: (color: Color, below: CGFloat) {
+    self == .pad ? (.white, 1) : (Color(white: 0, alpha: 0.5), -1)
+  }
+
+  /// Its colours from top to bottom; those of a phone have an edge in the middle, where the gloss
+  /// ends.
+  fileprivate var stops: [Gradient.Stop] {
+    switch self {
+    case .phone:
+      [
+        Gradient.Stop(0, Color(red: 0.69, green: 0.74, blue: 0.8)),
+        Gradient.Stop(0.5, Color(red: 0.53, green: 0.61, blue: 0.71)),
+        Gradient.Stop(0.5, Color(red: 0.5, green: 0.58, blue: 0.68)),
+        Gradient.Stop(1, Color(red: 0.43, green: 0.52, blue: 0.64)),
+      ]
+    case .pad:
+      [
+        Gradient.Stop(0, Color(red: 0.96, green: 0.96, blue: 0.97)),
+        Gradient.Stop(1, Color(red: 0.65, green: 0.67, blue: 0.72)),
+      ]
+    case .popover:
+      [
+        Gradient.Stop(0, Canvas.popoverGloss(0.28)), Gradient.Stop(0.5, Canvas.popoverGloss(0.12)),
+        Gradient.Stop(0.5, Canvas.popoverGloss(0.04)), Gradient.Stop(1, Canvas.popoverRim),
+      ]
+    }
+  }
+
+  /// The lines at its top and at its bottom.
+  fileprivate var lines: (top: Color, bottom: Color) {
+    switch self {
+    case .phone:
+      (Color(red: 0.8, green: 0.84, blue: 0.88), Color(red: 0.18, green: 0.21, blue: 0.26))
+    case .pad: (.white, Color(red: 0.39, green: 0.41, blue: 0.45))
+    case .popover: (Canvas.popoverGloss(0.28), Color(red: 0.03, green: 0.05, blue: 0.1))
+    }
+  }
+}
+
+/// Bars.
 extension Canvas {
   /// Draws an empty bar: a light line at its top, a dark one at its bottom.
-  package func drawBar(_ area: CGRect) {
-    fill(
-      Path(area),
-      .down(
-        area,
-        [
-          Gradient.Stop(0, Color(red: 0.69, green: 0.74, blue: 0.8)),
-          Gradient.Stop(0.5, Color(red: 0.53, green: 0.61, blue: 0.71)),
-          Gradient.Stop(0.5, Color(red: 0.5, green: 0.58, blue: 0.68)),
-          Gradient.Stop(1, Color(red: 0.43, green: 0.52, blue: 0.64)),
-        ]))
+  package func drawBar(_ area: CGRect, _ look: BarLook) {
+    fill(Path(area), .down(area, look.stops))
     let line = CGRect(x: area.minX, y: area.minY, width: area.width, height: 1)
-    fill(line, Color(red: 0.8, green: 0.84, blue: 0.88))
-    fill(line.offsetBy(dx: 0, dy: area.height - 1), Color(red: 0.18, green: 0.21, blue: 0.26))
+    fill(line, look.lines.top)
+    fill(line.offsetBy(dx: 0, dy: area.height - 1), look.lines.bottom)
   }
 
   /// Draws a button of a bar with its title, as it is or as it is below a finger.
   package func drawBarButton(
-    _ title: String, _ area: CGRect, _ style: BarButtonStyle, isPressed: Bool,
-    isEnabled: Bool = true
+    _ title: String, _ area: CGRect, _ style: BarButtonStyle, on look: BarLook = .phone,
+    isPressed: Bool, isEnabled: Bool = true
   ) throws(GraphicsError) {
     let body = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - 1)
     fill(outline(body.offsetBy(dx: 0, dy: 1), style), Color(white: 1, alpha: 0.25))
-    fill(outline(body, style), Color(red: 0.2, green: 0.27, blue: 0.38))
+    fill(outline(body, style), style.rim(on: look))
     let inner = body.insetBy(dx: 1, dy: 1)
-    fill(outline(inner, style), .down(inner, style.stops(isPressed: isPressed)))
+    fill(outline(inner, style), .down(inner, style.stops(on: look, isPressed: isPressed)))
     let tip: CGFloat = style == .back ? 10 : 0
     let room = CGRect(
       x: area.minX + tip, y: area.minY, width: area.width - tip, height: area.height)
@@ -69,8 +116,17 @@ extension Canvas {
 }
 
 extension BarButtonStyle {
+  /// The colour around it.
+  fileprivate func rim(on look: BarLook) -> Color {
+    switch look {
+    case .phone: Color(red: 0.2, green: 0.27, blue: 0.38)
+    case .pad: Color(red: 0.3, green: 0.32, blue: 0.36)
+    case .popover: Color(red: 0.03, green: 0.05, blue: 0.1)
+    }
+  }
+
   /// Its colours from top to bottom, with an edge in the middle, where the gloss ends.
-  fileprivate func stops(isPressed: Bool) -> [Gradient.Stop] {
+  fileprivate func stops(on look: BarLook, isPressed: Bool) -> [Gradient.Stop] {
     let shade = isPressed ? 0.7 : 1.0
     func stop(_ place: CGFloat, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> Gradient.Stop
     {
@@ -82,10 +138,19 @@ extension BarButtonStyle {
         stop(1, 0.16, 0.4, 0.86),
       ]
     }
-    return [
-      stop(0, 0.55, 0.64, 0.75), stop(0.5, 0.37, 0.49, 0.64), stop(0.5, 0.29, 0.42, 0.61),
-      stop(1, 0.31, 0.44, 0.62),
-    ]
+    return switch look {
+    case .phone:
+      [
+        stop(0, 0.55, 0.64, 0.75), stop(0.5, 0.37, 0.49, 0.64), stop(0.5, 0.29, 0.42, 0.61),
+        stop(1, 0.31, 0.44, 0.62),
+      ]
+    case .pad: [stop(0, 0.63, 0.65, 0.69), stop(1, 0.43, 0.46, 0.51)]
+    case .popover:
+      [
+        stop(0, 0.42, 0.46, 0.54), stop(0.5, 0.24, 0.28, 0.37), stop(0.5, 0.16, 0.2, 0.3),
+        stop(1, 0.18, 0.22, 0.32),
+      ]
+    }
   }
 }
 

@@ -81,13 +81,31 @@ extension Canvas {
   /// The colour of the rim around the content of a popover.
   package static let popoverRim = Color(red: 0.08, green: 0.11, blue: 0.19)
 
-  /// Draws a quarter of a disc, which rounds a corner of an area from its middle on.
+  /// The colour of the rim with as much light on it as a share.
+  package static func popoverGloss(_ share: CGFloat) -> Color {
+    let rim = popoverRim
+    return Color(
+      red: rim.red + (1 - rim.red) * share, green: rim.green + (1 - rim.green) * share,
+      blue: rim.blue + (1 - rim.blue) * share)
+  }
+
+  /// The light on the upper edge of a popover, which goes on in the bar below it.
+  private static func topGloss(_ area: CGRect) -> Gradient {
+    .down(area, popoverGloss(0.42), popoverGloss(0.28))
+  }
+
+  /// Draws a quarter of a disc, which rounds a corner of an area from its middle on; light falls on
+  /// the upper ones.
   package func drawPopoverCorner(_ area: CGRect, isLeft: Bool, isUpper: Bool) {
     let disc = CGRect(
       x: area.minX - (isLeft ? 0 : area.width), y: area.minY - (isUpper ? 0 : area.height),
       width: 2 * area.width, height: 2 * area.height)
-    fill(Path(rounded: disc, area.width), Self.popoverRim)
+    let outline = Path(rounded: disc, area.width)
+    if isUpper { fill(outline, Self.topGloss(area)) } else { fill(outline, Self.popoverRim) }
   }
+
+  /// Draws the light on the upper edge.
+  package func drawPopoverGloss(_ area: CGRect) { fill(Path(area), Self.topGloss(area)) }
 
   /// Draws the arrow at its top, which points at the source of the popover.
   package func drawPopoverArrow(_ area: CGRect) {
@@ -95,7 +113,7 @@ extension Canvas {
       CGPoint(x: area.minX, y: area.maxY), CGPoint(x: area.midX, y: area.minY),
       CGPoint(x: area.maxX, y: area.maxY),
     ]
-    fill(Path(corners: corners), Self.popoverRim)
+    fill(Path(corners: corners), Self.popoverGloss(0.42))
   }
 }
 

@@ -238,6 +238,9 @@ open class UIViewController: UIResponder {
     setUp()
   }
 
+  /// The size of its view in a popover, with the bars of a container (platform X28).
+  var sizeInPopover: CGSize { contentSizeForViewInPopover }
+
   /// Completes a new controller; classes of the framework override it.
   func setUp() {}
 

@@ -16,6 +16,18 @@ public final class UINavigationBar: UIView {
   /// The controller whose stack it shows.
   @Assigned var navigation: UINavigationController?
 
+  /// Whether it is in a popover, and dark as the frame of that.
+  var isInPopover = false {
+    didSet {
+      guard isInPopover != oldValue else { return }
+      setNeedsDisplay()
+      itemHasChanged()
+    }
+  }
+
+  /// Its look (platform B13).
+  var look: BarLook { isInPopover ? .popover : UIScreen.isOfPad ? .pad : .phone }
+
   public override class var instanceSize: Int { 160 }
 
   @discardableResult
@@ -51,7 +63,7 @@ public final class UINavigationBar: UIView {
 
   public override func drawRect(_ rect: CGRect) {
     checkAlive()
-    UIGraphicsGetCurrentContext()?.paint { $0.drawBar(bounds) }
+    UIGraphicsGetCurrentContext()?.paint { $0.drawBar(bounds, look) }
   }
 
   public override func layoutSubviews() {
@@ -121,7 +133,7 @@ extension UINavigationBar {
     rightButton = nil
     guard let item = topItem else { return }
     if let title = item.title {
-      $titleView = UINavigationTitle.alloc().initWithTitle(title)
+      $titleView = UINavigationTitle.alloc().initWithTitle(title, look)
     }
     if let left = item.leftBarButtonItem {
       $leftButton = UINavigationButton.alloc().initWithItem(left)
@@ -193,16 +205,17 @@ final class UINavigationTitle: UILabel {
 
   override class var instanceSize: Int { super.instanceSize + 4 }
 
-  /// Shows a title.
-  func initWithTitle(_ title: NSString) -> Self {
+  /// Shows a title on a bar of a look.
+  func initWithTitle(_ title: NSString, _ look: BarLook) -> Self {
     let font = UIFont.boldSystemFontOfSize(20)
     let size = title.sizeWithFont(font)
     bestWidth = size.width
     initWithFrame(CGRect(origin: .zero, size: size))
     self.font = font
     text = title
-    textColor = UIColor.whiteColor()
-    shadowColor = UIColor.colorWithWhite(0, alpha: 0.5)
+    textColor = UIColor.colorWithColor(look.ink)
+    shadowColor = UIColor.colorWithColor(look.shadow.color)
+    shadowOffset = CGSize(width: 0, height: look.shadow.below)
     backgroundColor = nil
     opaque = false
     return self
@@ -250,11 +263,11 @@ final class UINavigationButton: UIControl {
 
   override func drawRect(_ rect: CGRect) {
     let (text, style, state) = (title?.string ?? "", look, self.state)
-    let area = bounds
+    let (area, ground) = (bounds, bar?.look ?? .phone)
     UIGraphicsGetCurrentContext()?.paint { canvas in
       withHostDrawing { () throws(GraphicsError) in
         try canvas.drawBarButton(
-          text, area, style, isPressed: state.contains(.highlighted),
+          text, area, style, on: ground, isPressed: state.contains(.highlighted),
           isEnabled: !state.contains(.disabled))
       }
     }

@@ -132,6 +132,13 @@ open class UINavigationController: UIViewController {
     super.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
   }
 
+  override var sizeInPopover: CGSize {
+    guard popoverSize == nil, let size = topViewController?.sizeInPopover else {
+      return contentSizeForViewInPopover
+    }
+    return CGSize(width: size.width, height: size.height + KitParameters.barHeight)
+  }
+
   override func forEachShown(_ body: (UIViewController) -> Void) {
     if let topViewController { body(topViewController) }
   }

@@ -68,7 +68,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
 
   /// The size of the content; unless set, the size that the content controller asks for.
   public final var popoverContentSize: CGSize {
-    get { checkAlive().sizeStore ?? content?.contentSizeForViewInPopover ?? .zero }
+    get { checkAlive().sizeStore ?? content?.sizeInPopover ?? .zero }
     set {
       checkAlive().sizeStore = newValue
       placeContent()
@@ -132,6 +132,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     // The notified controller may have dismissed the popover itself.
     guard window === gone else { return }
     if content?.isViewLoaded == true { content?.view?.removeFromSuperview() }
+    (content as? UINavigationController)?.navigationBar?.isInPopover = false
     gone.owner = nil
     gone.hidden = true
     frameView?.removeFromSuperview()
@@ -177,6 +178,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     if let frameView, let view = content?.view {
       // The interface never turns by a controller whose view is in a popover.
       made.firstController = content
+      (content as? UINavigationController)?.navigationBar?.isInPopover = true
       frameView.addSubview(view)
       made.firstController = nil
     }
@@ -206,7 +208,9 @@ open class UIPopoverController: NSObject, OverlayOwner {
     let height = min(size.height + extra, bounds.height - target.maxY - 10)
     let left = min(max(10, target.midX - width / 2), bounds.width - 10 - width).rounded()
     frameView.frame = CGRect(x: left, y: target.maxY.rounded(), width: width, height: height)
-    frameView.place(arrowAt: target.midX - left)
+    frameView.place(
+      arrowAt: target.midX - left,
+      besideBar: content is UINavigationController ? KitParameters.barHeight : 0)
     content?.view?.frame = UIPopoverFrame.content(in: frameView.bounds)
   }
 }

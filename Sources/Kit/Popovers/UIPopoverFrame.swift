@@ -20,10 +20,14 @@ final class UIPopoverFrame: UIView {
       addSubview(piece)
       piece.release()
     }
-    let piece = PopoverPiece.alloc().initWithFrame(.zero)
-    piece.tag = PopoverPiece.arrowTag
-    addSubview(piece)
-    piece.release()
+    for tag in [
+      PopoverPiece.glossTag, PopoverPiece.leftTag, PopoverPiece.rightTag, PopoverPiece.arrowTag,
+    ] {
+      let piece = PopoverPiece.alloc().initWithFrame(.zero)
+      piece.tag = tag
+      addSubview(piece)
+      piece.release()
+    }
   }
 
   /// Returns the rectangle of the content in a frame of a size.
@@ -33,8 +37,9 @@ final class UIPopoverFrame: UIView {
       height: bounds.height - arrow.height - 2 * rim)
   }
 
-  /// Puts the pieces around a frame of its size, with the tip of the arrow at a place of its top.
-  func place(arrowAt tip: CGFloat) {
+  /// Puts the pieces around a frame of its size, with the tip of the arrow at a place of its top;
+  /// the edges beside a bar of a height, which may be 0, look as the bar.
+  func place(arrowAt tip: CGFloat, besideBar height: CGFloat) {
     let (rim, size) = (Self.rim, bounds.size)
     let (top, bottom) = (Self.arrow.height, size.height)
     let frames = [
@@ -46,6 +51,11 @@ final class UIPopoverFrame: UIView {
       CGRect(x: 0, y: top + rim, width: size.width, height: bottom - top - 2 * rim),
     ]
     for (tag, frame) in frames.enumerated() { subview(at: tag)?.frame = frame }
+    viewWithTag(PopoverPiece.glossTag)?.frame = CGRect(
+      x: rim, y: top, width: size.width - 2 * rim, height: rim)
+    for (tag, left) in [(PopoverPiece.leftTag, 0), (PopoverPiece.rightTag, size.width - rim)] {
+      viewWithTag(tag)?.frame = CGRect(x: left, y: top + rim, width: rim, height: height)
+    }
     let least = Self.arrow.width / 2 + rim
     let middle = min(max(tip, least), size.width - least)
     viewWithTag(PopoverPiece.arrowTag)?.frame = CGRect(
@@ -53,10 +63,11 @@ final class UIPopoverFrame: UIView {
   }
 }
 
-/// A corner of the frame of a popover, an edge, or its arrow.
+/// A corner of the frame of a popover, an edge, the light on it, or its arrow.
 final class PopoverPiece: UIView {
-  /// The tag of the arrow; corners have 0 to 3, and edges 4 and 5.
-  static let arrowTag = 6
+  /// The tags of the light on the upper edge, of the edges beside a bar, and of the arrow; corners
+  /// have 0 to 3, and edges 4 and 5.
+  static let (glossTag, leftTag, rightTag, arrowTag) = (6, 7, 8, 9)
 
   override class var instanceSize: Int { super.instanceSize }
 
@@ -67,6 +78,9 @@ final class PopoverPiece: UIView {
   override func drawRect(_ rect: CGRect) {
     switch tag {
     case Self.arrowTag: UIGraphicsGetCurrentContext()?.paint { $0.drawPopoverArrow(bounds) }
+    case Self.glossTag: UIGraphicsGetCurrentContext()?.paint { $0.drawPopoverGloss(bounds) }
+    case Self.leftTag, Self.rightTag:
+      UIGraphicsGetCurrentContext()?.paint { $0.drawBar(bounds, .popover) }
     case 0..<4:
       UIGraphicsGetCurrentContext()?.paint {
         $0.drawPopoverCorner(bounds, isLeft: tag % 2 == 0, isUpper: tag < 2)

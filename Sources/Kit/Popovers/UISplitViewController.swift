@@ -11,6 +11,9 @@ open class UISplitViewController: UIViewController {
   /// Whether the list is hidden; nil before anything is seen.
   private var hidesMaster: Bool?
 
+  /// Whether the list is hidden when the iPad is held upright; Settings has it stay (platform X29).
+  package final var hidesMasterViewInPortrait = true
+
   private var isSeen = false
 
   /// The number of times that the controllers were set.
@@ -183,8 +186,8 @@ open class UISplitViewController: UIViewController {
 extension UISplitViewController {
   /// The interface turns: the list appears or disappears.
   private func turnContents(to orientation: UIInterfaceOrientation) {
-    guard isSeen, let master, hidesMaster != !orientation.isLandscape else { return }
-    let hides = !orientation.isLandscape
+    let hides = hidesList(in: orientation)
+    guard isSeen, let master, hidesMaster != hides else { return }
     if hides {
       master.notify(.willDisappear, false)
       if master.isViewLoaded { master.view?.removeFromSuperview() }
@@ -200,9 +203,13 @@ extension UISplitViewController {
     }
   }
 
+  private func hidesList(in orientation: UIInterfaceOrientation) -> Bool {
+    hidesMasterViewInPortrait && !orientation.isLandscape
+  }
+
   /// Hides the list or shows it, and notifies the delegate.
   private func arrange(for orientation: UIInterfaceOrientation) {
-    let hides = !orientation.isLandscape
+    let hides = hidesList(in: orientation)
     guard hidesMaster != hides, let master else { return }
     if hides {
       let item = UIBarButtonItem.alloc().initWithTitle(

@@ -44,6 +44,27 @@ final class SettingsTests: XCTestCase {
     try TestRun("Scenarios/settings.yaml").assertExpectations()
   }
 
+  /// As platform X29 has it.
+  func testOnAnIPadTheListAndAPageAreBesideEachOther() throws {
+    var pad = TestScenario(on: "ipad", lasting: .seconds(30))
+    pad.install("Settings")
+    pad.install("Preferences")
+    pad.at(.seconds(1), .launch("Settings"))
+    let list = TestView(class: "UILabel", text: "General")
+    for second: Int64 in [2, 5, 9] {
+      pad.at(.seconds(second), .expect(.view(list)))
+    }
+    pad.at(.seconds(2), .expect(.view(TestView(class: "UINavigationTitle", text: "Sounds"))))
+    pad.at(.seconds(3), tap("Preferences"))
+    pad.at(.seconds(5), .expect(.view(TestView(class: "UITextField", text: "Smith"))))
+    pad.at(.seconds(6), tap("Colour"))
+    pad.at(.seconds(7), tap("Green"))
+    pad.at(.seconds(8), .rotate(to: .landscapeLeft))
+    pad.at(.seconds(10), .tap(TestView(class: "UINavigationButton", text: "Preferences")))
+    pad.expect(shows("Green", in: "Settings"))
+    try check(pad)
+  }
+
   func testItShowsDefaultsAndWritesNothingThatIsNotChanged() throws {
     var phone = phone()
     phone.at(.seconds(2), tap("Preferences"))

@@ -47,10 +47,52 @@ final class LookTests: XCTestCase {
   }
 
   func testABarGetsDarkerDownwardsBetweenALightLineAndADarkOne() throws {
-    let pixels = try drawn { $0.drawBar(area) }
-    let lights = [10, 15, 25, 35, 45, 49].map { light(pixels, 50, $0) }
-    XCTAssertEqual(lights, lights.sorted(by: >))
-    XCTAssertEqual(Set(lights).count, lights.count)
+    for look in BarLook.allCases {
+      let pixels = try drawn { $0.drawBar(area, look) }
+      let lights = [10, 15, 25, 35, 45, 49].map { light(pixels, 50, $0) }
+      XCTAssertEqual(lights, lights.sorted(by: >), "\(look)")
+      XCTAssertGreaterThan(Set(lights).count, 4, "\(look)")
+    }
+  }
+
+  func testTheBarOfAnIPadIsSilverWithoutAnEdgeAndThatOfAPopoverIsDark() throws {
+    let (phone, pad, popover) = (
+      try drawn { $0.drawBar(area, .phone) }, try drawn { $0.drawBar(area, .pad) },
+      try drawn { $0.drawBar(area, .popover) }
+    )
+    for y in stride(from: 12, to: 48, by: 5) {
+      XCTAssertGreaterThan(light(pad, 50, y), light(phone, 50, y))
+      XCTAssertLessThan(light(popover, 50, y), light(phone, 50, y))
+    }
+    let steps = { (pixels: Pixels) in
+      (12..<48).map { self.light(pixels, 50, $0) - self.light(pixels, 50, $0 + 1) }.max() ?? 0
+    }
+    XCTAssertLessThan(steps(pad), 8)
+    XCTAssertGreaterThan(steps(phone), 10)
+    let buttons = try BarLook.allCases.map { look in
+      try drawn { try $0.drawBarButton("", area, .plain, on: look, isPressed: false) }[50, 40]
+    }
+    XCTAssertEqual(Set(buttons).count, 3)
+  }
+
+  func testTheBalloonOfAKeyIsWideAboveAndAsWideAsTheKeyBelow() throws {
+    let key = CGRect(x: 40, y: 38, width: 20, height: 18)
+    let pixels = try drawn {
+      try $0.drawKeyBalloon("", CGRect(x: 20, y: 0, width: 60, height: 58), over: key)
+    }
+    let columns = { (y: Int) in (0..<100).filter { pixels[$0, y] & 0xff_ffff != 0 } }
+    XCTAssertEqual(columns(20).count, 59, "\(columns(20))")
+    XCTAssertEqual(columns(50).count, 20, "\(columns(50))")
+  }
+
+  func testPinstripesAreTwoOfSevenColumns() throws {
+    var color = Color(red: 0.5, green: 0.5, blue: 0.6)
+    color.hasPinstripes = true
+    let pixels = try drawn { $0.fill(area, color) }
+    let isLight = (10..<90).map { light(pixels, $0, 30) > light(pixels, 10, 30) }
+    XCTAssertEqual(isLight, (0..<80).map { $0 % 7 >= 5 })
+    XCTAssertEqual(pixels[9, 30] & 0xff_ffff, 0)
+    XCTAssertEqual(pixels[90, 30] & 0xff_ffff, 0)
   }
 
   func testAKeyLooksLikeWhatItDoesAndDarkerOrLighterBelowAFinger() throws {

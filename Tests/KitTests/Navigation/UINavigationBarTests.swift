@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimDisplay
 import MemsimKit
 import TestSupport
 import XCTest
@@ -26,6 +27,21 @@ final class UINavigationBarTests: XCTestCase {
     let run = try AppRun(delegate: NavigationDelegate.self, steps, user: user)
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.messages, [])
+  }
+
+  /// As platform B13 and B14 have it.
+  func testTheBarOfAnIPadIsSilverWithAGreyTitle() throws {
+    for isOnPad in [true, false] {
+      var pixels: [UInt32] = []
+      _ = try AppRun(delegate: NavigationDelegate.self, onPad: isOnPad) {
+      } user: { device in
+        let frame = try device.frame()
+        pixels = (22..<62).flatMap { y in (0..<frame.width).map { frame[$0, y] & 0xff_ffff } }
+      }
+      let greys = pixels.count { $0 == 0x71_7880 }
+      XCTAssertEqual(greys > 20, isOnPad, "\(greys)")
+      XCTAssertEqual(pixels[2] & 0xff > 0xe0, isOnPad)
+    }
   }
 
   /// As platform B1 has it.

@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimDisplay
 import MemsimKit
 import TestSupport
 import XCTest
@@ -81,6 +82,40 @@ final class UIPopoverControllerTests: XCTestCase {
     }
     XCTAssertEqual(told.filter { Int($0) != nil }, ["252", "352"])
     XCTAssertEqual(told.count { $0.hasPrefix("1 did appear") }, 1)
+  }
+
+  /// As platform X28 and B14 have it.
+  func testItIsAsLargeAsItsContentAndTheBarInItIsDark() throws {
+    var dark: [Bool] = []
+    let run = try AppRun(delegate: PanesDelegate.self, onPad: true) {
+      let content = UIViewController.new()
+      content.contentSizeForViewInPopover = CGSizeMake(300, 200)
+      let navigation = UINavigationController.alloc().initWithRootViewController(content)
+      content.release()
+      let popover = UIPopoverController.alloc().initWithContentViewController(navigation)
+      XCTAssertEqual(popover.popoverContentSize, CGSizeMake(300, 244))
+      if let view = PanesDelegate.controller(2).view {
+        popover.presentPopoverFromRect(
+          CGRectMake(300, 10, 10, 10), inView: view, permittedArrowDirections: .up,
+          animated: false)
+      }
+      XCTAssertEqual(navigation.view?.frame.size, CGSizeMake(300, 244))
+      AppRun.later {
+        navigation.contentSizeForViewInPopover = CGSizeMake(100, 100)
+        XCTAssertEqual(popover.popoverContentSize, CGSizeMake(100, 100))
+        popover.dismissPopoverAnimated(false)
+        popover.release()
+        navigation.release()
+      }
+    } user: { device in
+      // The bar of the split view's detail, and the bar of the popover.
+      let frame = try device.frame()
+      dark = [42, 130].map { frame[300, $0] & 0xff < 0x80 }
+      device.run(for: .seconds(4))
+    }
+    XCTAssertEqual(dark, [false, true])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
   }
 
   /// As platform X25 has it.

@@ -11,6 +11,11 @@ extension KitClass {
       field.textColor = UIColor.whiteColor()
       field.layer?.displayIfNeeded()
     },
+    KitClass(KeyBalloon.self) {
+      let balloon = KeyBalloon.alloc().initWithFrame(CGRectMake(0, 0, 56, 100)).autorelease()
+      balloon.show("q", over: CGRectMake(12, 58, 32, 42))
+      balloon.layer?.displayIfNeeded()
+    },
     KitClass(UIKeyboard.self) {
       let keyboard = UIKeyboard.alloc().initWithFrame(CGRectMake(0, 0, 320, 216)).autorelease()
       keyboard.show(.numbers)
@@ -68,7 +73,9 @@ extension KitClass {
 
   /// Classes that only an iPad has: elsewhere they raise exceptions.
   static let ofPads = [
-    KitClass(UIPopoverFrame.self) { UIPopoverFrame.new().autorelease().place(arrowAt: 9) },
+    KitClass(UIPopoverFrame.self) {
+      UIPopoverFrame.new().autorelease().place(arrowAt: 9, besideBar: 44)
+    },
     KitClass(PopoverPiece.self) {
       let piece = PopoverPiece.alloc().initWithFrame(CGRectMake(0, 0, 8, 8)).autorelease()
       piece.layer?.displayIfNeeded()
