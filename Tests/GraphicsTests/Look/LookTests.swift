@@ -81,7 +81,7 @@ final class LookTests: XCTestCase {
       try $0.drawKeyBalloon("", CGRect(x: 20, y: 0, width: 60, height: 58), over: key)
     }
     let columns = { (y: Int) in (0..<100).filter { pixels[$0, y] & 0xff_ffff != 0 } }
-    XCTAssertEqual(columns(20).count, 59, "\(columns(20))")
+    XCTAssertEqual(columns(20).count, 60, "\(columns(20))")
     XCTAssertEqual(columns(50).count, 20, "\(columns(50))")
   }
 

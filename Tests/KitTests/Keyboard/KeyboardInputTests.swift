@@ -195,16 +195,17 @@ final class KeyboardInputTests: XCTestCase {
     var light: [Bool] = []
     _ = try FieldsDelegate.noted {
     } user: { device in
+      light = []
       try showAndWait(device)
       // The place above the letter q, before, with a finger there, on the space bar, and after.
-      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      light.append(try device.frame()[5, 235] & 0xff > 0xe0)
       try device.touch(.began, 16, 290)
-      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      light.append(try device.frame()[5, 235] & 0xff > 0xe0)
       try device.touch(.moved, 160, 452)
-      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      light.append(try device.frame()[5, 235] & 0xff > 0xe0)
       try device.touch(.moved, 16, 290)
       try device.touch(.ended, 16, 290)
-      light.append(try device.frame()[20, 225] & 0xff > 0xe0)
+      light.append(try device.frame()[5, 235] & 0xff > 0xe0)
     }
     XCTAssertEqual(light, [false, true, false, false])
     var shades: [UInt32] = []
@@ -213,6 +214,7 @@ final class KeyboardInputTests: XCTestCase {
         XCTAssertEqual(FieldsDelegate.keyboard?.subviews.count, 0)
       }
     } user: { device in
+      shades = []
       try device.tap(100, 55, thenWait: .seconds(2))
       shades.append(try device.frame()[20, 785] & 0xff)
       try device.touch(.began, 35, 795)
