@@ -26,8 +26,8 @@ public enum Settings {
   }
 }
 
-/// Shows the first page in a navigation controller, and on an iPad beside it the page that is chosen
-/// there.
+/// Shows the first page in a navigation controller, and on an iPad beside it the page that is
+/// chosen there.
 final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var rootController: UIViewController?

@@ -126,8 +126,8 @@ extension UIKeyboard {
     setNeedsDisplay()
   }
 
-  /// Shows the balloon over the key that is pressed, if it is one with a letter of a phone (platform
-  /// Y14).
+  /// Shows the balloon over the key that is pressed, if it is one with a letter of a phone
+  /// (platform Y14).
   private func showBalloon() {
     viewWithTag(KeyBalloon.tag)?.removeFromSuperview()
     guard !isOfPad, let pressed, style(pressed) == .letter, case .text(let letter) = face(pressed),
