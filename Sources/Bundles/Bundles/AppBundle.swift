@@ -127,8 +127,8 @@ public struct AppBundle: Sendable {
     if let nib = info.mainNibFile, lookup(languages: []).path(nib, ofType: "xib") == nil {
       let isCompiled = lookup(languages: []).path(nib, ofType: "nib") != nil
       let place = "\(nib).xib at the top of the bundle or in \(info.developmentRegion).lproj"
-      problems.append(
-        missing(.mainNibFile, nib, expected: place + (isCompiled ? ", not compiled" : "")))
+      let hint = isCompiled ? "; the .nib is compiled: use the .xib that it was made from" : ""
+      problems.append(missing(.mainNibFile, nib, expected: place + hint))
     }
     if let name = info.launchImageFile, !hasLaunchPicture {
       problems.append(

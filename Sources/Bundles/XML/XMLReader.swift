@@ -108,4 +108,9 @@ package struct XMLAttribute: Hashable, Sendable {
   package let value: String
   /// The position of its name.
   package let mark: SourceMark
+
+  /// Describes an attribute, also one that a file holds in another form.
+  package init(name: String, value: String, mark: SourceMark) {
+    (self.name, self.value, self.mark) = (name, value, mark)
+  }
 }

@@ -31,6 +31,17 @@ extension UIControl {
     }
   }
 
+  /// Adds a target and the name of its method, as a nib describes them; without a target, the
+  /// control sends the event to the first responder that has the method.
+  final func addTarget(
+    _ target: NSObject?, actionNamed name: String, forControlEvents events: UIControlEvents
+  ) {
+    let isSuitable: (NSObject) -> Bool = { $0.hasAction(name) }
+    add(target, events, isSuitable) { (target: NSObject, sent) in
+      target.performAction(name, sender: sent.sender, event: sent.event)
+    }
+  }
+
   /// Removes a target for some events; nil removes all targets.
   public final func removeTarget(_ target: NSObject?, forControlEvents events: UIControlEvents) {
     checkAlive()
@@ -72,10 +83,11 @@ extension UIControl {
 
   private func add<Target: NSObject>(
     _ target: Target?, _ events: UIControlEvents,
+    _ isSuitable: @escaping (NSObject) -> Bool = { $0 is Target },
     _ action: @escaping (Target, ControlEvent) -> Void
   ) {
     if targetStore == nil { $targetStore = NSMutableArray.new() }
-    let made = ControlTarget.alloc().initWith(target, events, action)
+    let made = ControlTarget.alloc().initWith(target, events, isSuitable, action)
     targetStore?.addObject(made)
     made.release()
   }
@@ -100,23 +112,24 @@ final class ControlTarget: NSObject {
   @Assigned private var target: NSObject?
   private var message: Message<ControlEvent>?
   private var receiver: UnretainedReceiver?
-  private var isTarget: ((NSObject) -> Bool)?
+  private var isSuitable: ((NSObject) -> Bool)?
 
   /// The events that the target receives.
   var events: UIControlEvents = []
 
   override class var instanceSize: Int { 16 }
 
-  /// Records the target, its method, and its events.
+  /// Records the target, its method, and its events; without a target, the event is for the first
+  /// suitable responder.
   func initWith<Target: NSObject>(
-    _ target: Target?, _ events: UIControlEvents,
+    _ target: Target?, _ events: UIControlEvents, _ isSuitable: @escaping (NSObject) -> Bool,
     _ action: @escaping (Target, ControlEvent) -> Void
   ) -> Self {
     self.target = target
     self.events = events
     message = Message(action)
     receiver = target.map { UnretainedReceiver($0, as: "target") }
-    isTarget = { $0 is Target }
+    self.isSuitable = isSuitable
     return self
   }
 
@@ -133,6 +146,8 @@ final class ControlTarget: NSObject {
       return
     }
     let chain = sequence(first: event.sender as UIResponder, next: \.nextResponder)
-    if let found = chain.first(where: { isTarget?($0) == true }) { message.send(to: found, event) }
+    if let found = chain.first(where: { isSuitable?($0) == true }) {
+      message.send(to: found, event)
+    }
   }
 }

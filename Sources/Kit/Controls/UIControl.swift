@@ -118,7 +118,7 @@ open class UIControl: UIView {
 }
 
 /// The events of a control that targets can receive.
-public struct UIControlEvents: OptionSet, Sendable {
+public struct UIControlEvents: OptionSet, Hashable, Sendable {
   /// The bits of the platform.
   public let rawValue: Int
 

@@ -35,6 +35,11 @@ open class NSObject: Object {
   /// The nib has made and connected all of its objects, this one among them.
   open func awakeFromNib() { checkAlive() }
 
+  /// The methods that nibs can connect controls to, by their names in Objective-C.
+  ///
+  /// A subclass adds its own to those of `super`.
+  open class var actions: [IBAction] { [] }
+
   /// Sets the property of a name, as assigning to it does; a nib connects its outlets so.
   ///
   /// A class that does more when it is assigned to overrides it.

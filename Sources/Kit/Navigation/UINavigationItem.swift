@@ -54,6 +54,8 @@ public final class UIBarButtonItem: NSObject {
   @Assigned private var target: NSObject?
   private var message: Message<UIBarButtonItem>?
   private var receiver: UnretainedReceiver?
+  /// The name of the target's method, if a nib has named it.
+  private var actionName: String?
 
   /// The button that shows the item; the button clears this property before it is deallocated.
   @Assigned var button: UINavigationButton?
@@ -114,21 +116,42 @@ public final class UIBarButtonItem: NSObject {
     return self
   }
 
+  /// Sets the target and the name of its method, as a nib describes them; without a target, a tap
+  /// calls the first responder that has the method.
+  func setTarget(_ target: NSObject?, actionNamed name: String) {
+    self.target = target
+    message = Message { (target: NSObject, item) in
+      target.performAction(name, sender: item, event: nil)
+    }
+    actionName = name
+    receiver = target.map { UnretainedReceiver($0, as: "target") }
+  }
+
   /// Calls the target of a tap on the button; a deallocated one is a diagnosis.
   func perform() {
-    guard !$target.isNull else { return }
+    guard !$target.isNull else { return performOnResponder() }
     guard let living = heap.object($target) as? NSObject else {
       receiver?.reportMessage(to: $target, of: "UIBarButtonItem", in: heap)
       return
     }
     message?.send(to: living, self)
   }
+
+  /// Calls the first responder with the method, from the button on.
+  private func performOnResponder() {
+    guard let actionName, let button else { return }
+    let chain = sequence(first: button as UIResponder, next: \.nextResponder)
+    chain.first { $0.hasAction(actionName) }?
+      .performAction(actionName, sender: self, event: nil)
+  }
 }
 
 extension UIBarButtonItem: NibItem {
   func decode(from coder: NSCoder) {
-    titleStore = coder.string("title")
-    style = coder.object?.text("style") == "done" ? .done : .plain
+    let item = coder.choice("systemItem", among: UIBarButtonSystemItem.nibNames)
+    titleStore = item.map { NSString.stringWithString($0.title) } ?? coder.string("title")
+    style =
+      coder.choice("style", among: UIBarButtonItemStyle.nibNames) ?? item?.style ?? .plain
     enabled = coder.object?.flag("enabled") ?? true
   }
 }

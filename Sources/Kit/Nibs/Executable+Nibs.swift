@@ -28,13 +28,14 @@ extension Executable {
   ) throws(Problem) -> Result<NibFile, InputError> {
     let nib = try bundle.nib(file, shown: shown, classes: classNames)
     guard case .success(let file) = nib else { return nib }
-    let problems = file.everyObject.compactMap(misfit)
+    let problems = file.everyObject.flatMap { [misfit($0)].compactMap(\.self) + mutes($0) }
     return problems.isEmpty ? nib : .failure(InputError(problems))
   }
 
   private func problems(in file: String, of bundle: AppBundle) -> [Problem] {
     let path = "\(bundle.path)/\(file)"
     do throws(Problem) {
+      if let problem = Self.compiledNib(file, of: bundle) { return [problem] }
       if file.hasSuffix(".xib") {
         return Self.problems(in: try nib(file, of: bundle, shown: path))
       }
@@ -43,6 +44,16 @@ extension Executable {
     } catch {
       return [error]
     }
+  }
+
+  /// A compiled nib is a file, or a folder of files.
+  private static func compiledNib(_ file: String, of bundle: AppBundle) -> Problem? {
+    let ending = ".nib"
+    let folders = file.split(separator: "/")
+    guard let index = folders.firstIndex(where: { $0.hasSuffix(ending) }) else { return nil }
+    let nib = folders[...index].joined(separator: "/")
+    guard !bundle.files.contains("\(nib.dropLast(ending.count)).xib") else { return nil }
+    return Problem(compiledNib: SourceMark(wholeOf: "\(bundle.path)/\(nib)"))
   }
 
   private static func problems(in nib: Result<NibFile, InputError>) -> [Problem] {
@@ -57,6 +68,34 @@ extension Executable {
     return Problem(
       at: object.mark, "\(object.className) is no class of a <\(object.element)>",
       expected: "\(element.className) or a subclass of it")
+  }
+}
+
+/// Actions, which only controls and items of bars have.
+extension Executable {
+  /// Returns the problems with the actions of an object that sends none, or sends others.
+  private func mutes(_ object: NibObject) -> [Problem] {
+    guard !object.actions.isEmpty else { return [] }
+    let type = object.placeholder == nil ? classNamed(object.className) : nil
+    if type is UIControl.Type {
+      return object.actions.filter { $0.event == nil }.map {
+        Problem(
+          at: $0.mark, "the action \($0.selector.quoted) has no event",
+          expected: "an event of the control, such as 'touchUpInside'")
+      }
+    }
+    if type is UIBarButtonItem.Type {
+      return object.actions.filter { $0.event != nil }.map {
+        Problem(
+          at: $0.mark, "the action \($0.selector.quoted) has an event",
+          expected: "none: an item of a bar has but one")
+      }
+    }
+    return object.actions.map {
+      Problem(
+        at: $0.mark, "a \(object.className) does not send \($0.selector.quoted)",
+        expected: "a control or an item of a bar")
+    }
   }
 }
 
@@ -83,5 +122,13 @@ extension AppBundle {
     return try value(of: file, from: Self.tables, key: key) { bytes in
       Result { () throws(Problem) in try StringsFile(bytes: bytes, file: shown) }
     }
+  }
+}
+
+extension Problem {
+  /// A nib is compiled, which only the platform reads.
+  init(compiledNib mark: SourceMark) {
+    self.init(
+      at: mark, "this nib is compiled", expected: "the .xib that it was made from, in its place")
   }
 }

@@ -37,7 +37,7 @@ extension NSBundle {
 }
 
 /// The making of a nib's objects, in the platform's order (platform N1): all objects, then the
-/// outlets between them, then each object is sent `awakeFromNib`.
+/// outlets between them and the actions, then each object is sent `awakeFromNib`.
 final class NibAssembly {
   private let file: NibFile
   private let owner: Ref
@@ -105,6 +105,19 @@ final class NibAssembly {
       for outlet in description.outlets {
         object.setValue(self.object(outlet.destination), forKey: outlet.property)
       }
+      for action in description.actions { connect(object, action) }
+    }
+  }
+
+  /// The first responder is no object of its own: it is looked for when the action is sent.
+  private func connect(_ sender: NSObject, _ action: NibAction) {
+    let target = object(action.destination)
+    switch sender {
+    case let item as UIBarButtonItem: item.setTarget(target, actionNamed: action.selector)
+    case let control as UIControl:
+      control.addTarget(
+        target, actionNamed: action.selector, forControlEvents: action.event ?? [])
+    default: preconditionFailure("the check of the nib refuses other senders")
     }
   }
 
@@ -164,6 +177,9 @@ extension UIView {
     opaque = object.flag("opaque") ?? true
     tag = object.integer("tag") ?? 0
     userInteractionEnabled = object.flag("userInteractionEnabled") ?? true
+    if let mode = coder.choice("contentMode", among: UIViewContentMode.nibNames) {
+      contentMode = mode
+    }
     if let color = object.color("backgroundColor") {
       backgroundColor = UIColor.colorWithRed(
         color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -84,6 +84,37 @@ extension UITextField {
 
 // The words of nibs for values of controls.
 
+extension UIControlEvents {
+  /// In the order of their bits.
+  static let nibNames: KeyValuePairs = [
+    "touchDown": Self.touchDown, "touchDownRepeat": .touchDownRepeat,
+    "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+    "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+    "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
+    "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+}
+
+extension UIViewContentMode {
+  /// In the order of the platform's numbers.
+  static let nibNames: KeyValuePairs = [
+    "scaleToFill": Self.scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
+    "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+    "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+}
+
+extension UIBarButtonItemStyle {
+  static let nibNames: KeyValuePairs = ["plain": Self.plain, "bordered": .bordered, "done": .done]
+}
+
+extension UIBarButtonSystemItem {
+  static let nibNames: KeyValuePairs = ["done": Self.done, "cancel": .cancel, "add": .add]
+}
+
 extension UITextAlignment {
   static let nibNames: KeyValuePairs = ["left": Self.left, "center": .center, "right": .right]
 }

@@ -73,7 +73,10 @@ extension NibElement {
 
   private static let barButtonItem = NibElement(
     "barButtonItem", class: UIBarButtonItem.self, like: customObject,
-    attributes: [("enabled", .flag), ("style", .choice(["plain", "done"])), ("title", .text)])
+    attributes: [
+      ("enabled", .flag), ("style", .choice(UIBarButtonItemStyle.nibNames.map(\.key))),
+      ("systemItem", .choice(UIBarButtonSystemItem.nibNames.map(\.key))), ("title", .text),
+    ])
 
   private static let tabBar = NibElement(
     "tabBar", class: UITabBar.self, like: view, item: "tabBarItem")

@@ -60,7 +60,8 @@ extension NibElement {
     attributes: [
       ("alpha", .number), ("autoresizesSubviews", .flag),
       ("clearsContextBeforeDrawing", .flag), ("clipsSubviews", .flag),
-      ("contentMode", .choice(["scaleToFill"])), ("fixedFrame", .unread), ("hidden", .flag),
+      ("contentMode", .choice(UIViewContentMode.nibNames.map(\.key))), ("fixedFrame", .unread),
+      ("hidden", .flag),
       ("horizontalHuggingPriority", .unread), ("multipleTouchEnabled", .flag), ("opaque", .flag),
       ("tag", .integer), ("translatesAutoresizingMaskIntoConstraints", .unread),
       ("userInteractionEnabled", .flag), ("verticalHuggingPriority", .unread),

@@ -2,6 +2,8 @@ package import MemsimVocabulary
 
 /// The contents of a nib, read from an Interface Builder file (`.xib`) and checked: every
 /// element and class is known, and every connection leads to an object of the file.
+///
+/// Files of Interface Builder 3 and of its successors hold the same objects in different forms.
 package struct NibFile: Sendable {
   /// The top-level objects, placeholders included, in the order of the file.
   package let objects: [NibObject]
@@ -38,6 +40,8 @@ package struct NibObject: Sendable {
   package internal(set) var items: [NibObject] = []
   /// The properties that are set to other objects, in the order of the file.
   package internal(set) var outlets: [NibOutlet] = []
+  /// The methods that it calls, in the order of the file.
+  package internal(set) var actions: [NibAction] = []
   /// Its position in the file.
   package let mark: SourceMark
 
@@ -97,6 +101,18 @@ package struct NibOutlet: Hashable, Sendable {
   package let property: String
   /// The id of the object that it is set to.
   package let destination: String
+  /// Its position in the file.
+  package let mark: SourceMark
+}
+
+/// A method of an object that a control or an item of a bar calls.
+package struct NibAction: Hashable, Sendable {
+  /// The name of the method, such as `feed:`.
+  package let selector: String
+  /// The id of the object with the method.
+  package let destination: String
+  /// The event of the control; nil for an item of a bar, which has but one.
+  package let event: UIControlEvents?
   /// Its position in the file.
   package let mark: SourceMark
 }

@@ -11,12 +11,7 @@ extension NibReader {
       if text == "YES" || text == "NO" { return .flag(text == "YES") }
       reject(attribute, expected: "YES or NO")
     case .number:
-      // The standard library also accepts hexadecimal numbers and words.
-      if text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
-        number.isFinite
-      {
-        return .number(number)
-      }
+      if let number = Self.number(text) { return .number(number) }
       reject(attribute, expected: "a number")
     case .integer:
       if let number = Int(text) { return .integer(number) }
@@ -52,6 +47,15 @@ extension NibReader {
     let key = child.attribute("key")?.value ?? ""
     add(Problem(at: child.mark, "'\(key)' is a <\(child.name)>", expected: "a <\(element)>"))
     return false
+  }
+
+  /// A finite decimal number.
+  static func number(_ text: String) -> Double? {
+    // The standard library also accepts hexadecimal numbers and words.
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    return number
   }
 
   private mutating func reject(_ attribute: XMLAttribute, expected: String) {

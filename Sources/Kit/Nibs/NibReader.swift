@@ -9,7 +9,7 @@ struct NibReader {
   /// The places of objects and connections, by their ids.
   private var ids: [String: SourceMark] = [:]
   private let file: String
-  private let classes: [String]
+  let classes: [String]
 
   init(file: String, classes: [String]) {
     self.file = file
@@ -18,7 +18,9 @@ struct NibReader {
 
   mutating func read(_ bytes: [UInt8]) -> [NibObject] {
     do throws(Problem) {
+      try refuseCompiled(bytes)
       let document = try XMLReader(file: file).read(bytes)
+      if document.name == NibArchiveReader.root { return try readArchive(document) }
       try check(document)
       return objects(of: document)
     } catch {
@@ -39,6 +41,21 @@ struct NibReader {
     // To find the nearest word takes time.
     guard problems.count < Problem.most else { return }
     add(Problem(at: mark, unknown: found, word: word, among: words))
+  }
+
+  /// A compiled nib is a property list or an archive, both binary.
+  private func refuseCompiled(_ bytes: [UInt8]) throws(Problem) {
+    guard ["bplist", "NIBArchive"].contains(where: { bytes.starts(with: $0.utf8) }) else { return }
+    throw Problem(compiledNib: SourceMark(wholeOf: file))
+  }
+
+  private mutating func readArchive(_ document: XMLElement) throws(Problem) -> [NibObject] {
+    var archive = NibArchiveReader(self)
+    defer { self = archive.base }
+    let objects = try archive.read(document)
+    // A refused object is reported once, without the connections to it.
+    if archive.base.problems.isEmpty { archive.base.checkDestinations(of: objects) }
+    return objects
   }
 
   private func check(_ document: XMLElement) throws(Problem) {
@@ -109,11 +126,14 @@ struct NibReader {
 
   private mutating func className(of element: XMLElement, _ known: NibElement) -> String {
     guard let custom = element.attribute("customClass") else { return known.className }
-    if !classes.contains(custom.value) {
-      addUnknown(
-        "there is no class \(custom.value.quoted)", custom.value, at: custom.mark, among: classes)
-    }
+    checkClass(custom.value, at: custom.mark)
     return custom.value
+  }
+
+  /// Records a problem if there is no class of a name.
+  mutating func checkClass(_ name: String, at mark: SourceMark) {
+    guard !classes.contains(name) else { return }
+    addUnknown("there is no class \(name.quoted)", name, at: mark, among: classes)
   }
 
   private mutating func readAttributes(
@@ -216,15 +236,17 @@ struct NibReader {
     add(Problem(at: mark, "there is text in <\(element.name)>", expected: "elements alone"))
   }
 
-  private mutating func checkDestinations(of objects: [NibObject]) {
+  fileprivate mutating func checkDestinations(of objects: [NibObject]) {
     let everyObject = objects.flatMap(\.everyObject)
     let names = everyObject.map(\.id)
     let known = Set(names)
     for object in everyObject {
-      for outlet in object.outlets where !known.contains(outlet.destination) {
+      let connections =
+        object.outlets.map { ($0.destination, $0.mark) }
+        + object.actions.map { ($0.destination, $0.mark) }
+      for (destination, mark) in connections where !known.contains(destination) {
         addUnknown(
-          "no object has the id \(outlet.destination.quoted)", outlet.destination,
-          at: outlet.mark, among: names)
+          "no object has the id \(destination.quoted)", destination, at: mark, among: names)
       }
     }
   }
@@ -244,12 +266,31 @@ extension NibReader {
         else { continue }
         object.outlets.append(
           NibOutlet(property: property, destination: destination, mark: connection.mark))
+      case "action":
+        if let action = action(connection) { object.actions.append(action) }
       default:
         addUnknown(
           "no connection is an <\(connection.name)>", connection.name, at: connection.mark,
-          among: ["outlet"])
+          among: ["action", "outlet"])
       }
     }
+  }
+
+  private mutating func action(_ connection: XMLElement) -> NibAction? {
+    refuseUnknown(in: connection, ["selector", "destination", "eventType", "id"])
+    guard let selector = required("selector", in: connection),
+      let destination = required("destination", in: connection),
+      id(of: connection) != nil
+    else { return nil }
+    let words = UIControlEvents.nibNames.map(\.key)
+    var event: UIControlEvents?
+    if let attribute = connection.attribute("eventType"),
+      case .text(let word) = value(of: attribute, .choice(words))
+    {
+      event = UIControlEvents.nibNames.first { $0.key == word }?.value
+    }
+    return NibAction(
+      selector: selector, destination: destination, event: event, mark: connection.mark)
   }
 
   /// The text of an attribute that must be there.

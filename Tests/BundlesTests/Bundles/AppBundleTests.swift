@@ -143,7 +143,8 @@ final class AppBundleTests: XCTestCase {
     try write("en.lproj/Main.nib")
     assertProblem(
       "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is missing; expected Main.xib "
-        + "at the top of the bundle or in en.lproj, not compiled")
+        + "at the top of the bundle or in en.lproj; the .nib is compiled: use the .xib that it was "
+        + "made from")
     try write("en.lproj/Main.xib")
     XCTAssertNoThrow(try AppBundle(path: path))
   }

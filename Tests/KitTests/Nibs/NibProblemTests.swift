@@ -152,7 +152,12 @@ final class NibProblemTests: XCTestCase {
       "27: error: <outlet> does not say 'property'; expected the attribute 'property'")
     assertProblems(
       "<view id='1'><connections><segue/></connections></view>",
-      "27: error: no connection is an <segue>; expected 'outlet'")
+      "27: error: no connection is an <segue>; expected 'action' or 'outlet'")
+    assertProblems(
+      "<button id='1'><connections><action selector='a:' destination='2' id='3' "
+        + "eventType='touchUpInsid'/></connections></button>",
+      "29: error: no object has the id '2'; did you mean '1'?",
+      "74: error: 'eventType' is 'touchUpInsid'; did you mean 'touchUpInside'?")
   }
 
   func testTextBelongsNowhere() {

@@ -5,7 +5,11 @@ extension FuzzedReader {
   /// Nibs, as the apps have them that come along.
   static var nib: FuzzedReader {
     FuzzedReader(
-      "nib", files: ["Sources/Kit/Nibs/NibFile.swift", "Sources/Kit/Nibs/NibReader.swift"]
+      "nib",
+      files: [
+        "Sources/Kit/Nibs/NibArchiveReader.swift", "Sources/Kit/Nibs/NibFile.swift",
+        "Sources/Kit/Nibs/NibReader.swift",
+      ]
     ) {
       let classes = ["Placard", "UIApplication", "UIView", "UIViewController", "UIWindow"]
       return { bytes in
