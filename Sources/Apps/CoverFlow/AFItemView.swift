@@ -60,7 +60,10 @@ extension UIImage {
     return result
   }
 
-  /// Fades a part of the drawing, from half of its opacity to nothing at the bottom.
+  /// The part of a reflection's height in which it fades: the view of the covers ends below it.
+  private static let fadingPart: CGFloat = 0.6
+
+  /// Fades a part of the drawing, from half of its opacity to nothing above the bottom.
   private static func fade(_ part: CGRect, in context: CGContextRef?) {
     let space = CGColorSpaceCreateDeviceRGB()
     let gradient = CGGradientCreateWithColorComponents(
@@ -70,7 +73,8 @@ extension UIImage {
     CGContextSetBlendMode(context, kCGBlendModeDestinationIn)
     CGContextDrawLinearGradient(
       context, gradient, CGPointMake(0, part.origin.y),
-      CGPointMake(0, part.origin.y + part.size.height), kCGGradientDrawsAfterEndLocation)
+      CGPointMake(0, part.origin.y + part.size.height * fadingPart),
+      kCGGradientDrawsAfterEndLocation)
     CGGradientRelease(gradient)
   }
 }
