@@ -89,9 +89,11 @@ extension Device {
   }
 
   /// Sends a text message to the phone, or lets a calendar alert go off.
-  package func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
+  package func alert(
+    _ kind: Interruption, from origin: String, text: String = "", plan: InterruptionPlan
+  ) {
     precondition(kind == .sms || kind == .calendar, "a \(kind.rawValue) is no alert")
-    springBoard.interruptions.alert(kind, from: origin, plan: plan)
+    springBoard.interruptions.alert(kind, from: origin, text: text, plan: plan)
   }
 
   /// Puts a finger down, moves it or lifts it.

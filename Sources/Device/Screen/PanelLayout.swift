@@ -38,7 +38,11 @@ package struct PanelLayout: Sendable {
     switch interruption.kind {
     case .lock: return nil
     case .call: return call(from: origin)
-    case .sms: return alert("Text Message", origin, answering: "Reply")
+    case .sms:
+      // Without its text the alert says only that there is a message (platform I46).
+      return interruption.text.isEmpty
+        ? alert("Text Message", origin, answering: "Reply")
+        : alert(origin, interruption.text, answering: "Reply")
     case .calendar: return alert(origin, "Event", answering: "View Event")
     case .network: return choice(of: networks)
     }

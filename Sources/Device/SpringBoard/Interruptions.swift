@@ -60,16 +60,18 @@ package final class Interruptions {
 
   /// Makes an interruption that covers nothing yet.
   func make(
-    _ kind: Interruption, from origin: String, plan: InterruptionPlan
+    _ kind: Interruption, from origin: String, text: String = "", plan: InterruptionPlan
   ) -> ActiveInterruption {
     count += 1
-    return ActiveInterruption(kind: kind, number: count, origin: origin, plan: plan)
+    return ActiveInterruption(kind: kind, number: count, origin: origin, text: text, plan: plan)
   }
 
   /// A message or an alert arrives; without a home screen, or without memory for its panel, it is
   /// missed (platform W30).
-  func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
-    let interruption = make(kind, from: origin, plan: plan)
+  func alert(
+    _ kind: Interruption, from origin: String, text: String = "", plan: InterruptionPlan
+  ) {
+    let interruption = make(kind, from: origin, text: text, plan: plan)
     guard let home = kernel.processes.homeScreen else {
       return advance(interruption, to: .missed)
     }
@@ -212,6 +214,8 @@ package final class ActiveInterruption {
   package let number: Int
   /// The caller or the sender; of a choice of networks the one that was chosen.
   package internal(set) var origin: String
+  /// The text of a message; empty if its panel does not show the text.
+  package let text: String
   /// The next action of the user and its effect.
   let plan: InterruptionPlan
   /// Whether its panel is there.
@@ -223,10 +227,11 @@ package final class ActiveInterruption {
   /// The next that is going to happen to it.
   var next: EntryHandle?
 
-  init(kind: Interruption, number: Int, origin: String, plan: InterruptionPlan) {
+  init(kind: Interruption, number: Int, origin: String, text: String, plan: InterruptionPlan) {
     self.kind = kind
     self.number = number
     self.origin = origin
+    self.text = text
     self.plan = plan
   }
 

@@ -29,16 +29,20 @@ struct CallAction: Action {
 /// A text message arrives.
 struct SMSAction: Action {
   let origin: String
+  let text: String
   let reaction: Reaction
 
   static var name: String { "sms" }
   static let syntax = Syntax(
     name, "A text message arrives.",
     Field("from", \Self.origin, .text, default: "unknown", "The sender."),
+    Field(
+      "text", \.text, .text, default: "",
+      "The text that the alert shows, without which it shows the sender alone."),
     Field(\.reaction, Reaction.syntax(declining: "ignore")), shorthand: "from", make: Self.init)
 
   func perform(in run: Run) {
-    run.device.alert(.sms, from: origin, plan: reaction.plan)
+    run.device.alert(.sms, from: origin, text: text, plan: reaction.plan)
   }
 }
 
@@ -117,12 +121,13 @@ extension ScenarioAction {
     return ScenarioAction(CallAction(origin: caller, reaction: reaction, talk: talk))
   }
 
-  /// A text message arrives.
+  /// A text message arrives; its alert shows the text, if there is one.
   public static func sms(
-    from sender: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing
+    from sender: String = "unknown", text: String = "", rings: TimeSpan? = nil,
+    then response: Response = .nothing
   ) -> ScenarioAction {
     let reaction = Reaction(rings: rings, response: response.planned)
-    return ScenarioAction(SMSAction(origin: sender, reaction: reaction))
+    return ScenarioAction(SMSAction(origin: sender, text: text, reaction: reaction))
   }
 
   /// Fires a calendar alert.

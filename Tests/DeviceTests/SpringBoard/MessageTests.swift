@@ -30,6 +30,18 @@ final class MessageTests: XCTestCase {
     }
   }
 
+  /// As platform I46 has it.
+  func testTheAlertShowsTheSenderAndTheText() throws {
+    for (text, words) in [("", "Text Message: Ann"), ("Lunch?", "Ann: Lunch?")] {
+      _ = try run { device in
+        device.alert(.sms, from: "Ann", text: text, plan: .init(.nothing))
+        device.run(for: .seconds(1))
+        let panels = device.springBoard.content.panels
+        XCTAssertEqual(panels.map { "\($0.title): \($0.message)" }, [words])
+      }
+    }
+  }
+
   /// As platform I1 to I4 have it.
   func testAMessageThatIsIgnoredTakesTheEventsAwayForAWhile() throws {
     for kind in [Interruption.sms, .calendar] {
