@@ -8,9 +8,8 @@ struct CallAction: Action {
   let reaction: Reaction
   let talk: TimeSpan
 
-  static var name: String { "call" }
   static let syntax = Syntax(
-    name, "A call arrives. The phone rings if it has memory for the call.",
+    "call", "A call arrives. The phone rings if it has memory for the call.",
     Field("from", \Self.origin, .text, default: "unknown", "The caller."),
     Field(\.reaction, Reaction.syntax(declining: "decline")),
     Field(
@@ -32,9 +31,8 @@ struct SMSAction: Action {
   let text: String
   let reaction: Reaction
 
-  static var name: String { "sms" }
   static let syntax = Syntax(
-    name, "A text message arrives.",
+    "sms", "A text message arrives.",
     Field("from", \Self.origin, .text, default: "unknown", "The sender."),
     Field(
       "text", \.text, .text, default: "",
@@ -51,9 +49,8 @@ struct CalendarAction: Action {
   let origin: String
   let reaction: Reaction
 
-  static var name: String { "calendar" }
   static let syntax = Syntax(
-    name, "A calendar alert appears.",
+    "calendar", "A calendar alert appears.",
     Field("from", \Self.origin, .text, default: "unknown", "The sender."),
     Field(\.reaction, Reaction.syntax(declining: "ignore")), shorthand: "from", make: Self.init)
 

@@ -7,9 +7,8 @@ struct PeakExpectation: ExpectationCheck {
   let app: ProcessName
   let bounds: Bounds
 
-  static var name: String { "peak" }
   static let syntax = Syntax(
-    name, "The largest footprint of a process.",
+    "peak", "The largest footprint of a process.",
     Field("app", \Self.app, .process, "The process."),
     Field(\.bounds, Bounds.syntax(.bytes)), make: Self.init)
 
@@ -30,9 +29,8 @@ struct FootprintExpectation: ExpectationCheck {
   let earlier: String?
   let bounds: Bounds
 
-  static var name: String { "footprint" }
   static let syntax = Syntax(
-    name, "The footprint of a living process, or its growth since a mark.",
+    "footprint", "The footprint of a living process, or its growth since a mark.",
     Field("app", \Self.app, .process, "The process."),
     Field("at", \.mark, .text, otherwise: "now", "The mark at which to read the footprint."),
     Field(
@@ -72,9 +70,8 @@ struct ObjectsExpectation: ExpectationCheck {
   let earlier: String?
   let bounds: Bounds
 
-  static var name: String { "objects" }
   static let syntax = Syntax(
-    name, "The number of living objects in a process, or the change since a mark.",
+    "objects", "The number of living objects in a process, or the change since a mark.",
     Field("app", \Self.app, .process, "The process."),
     Field(
       "class", \.className, .className, otherwise: "all",
@@ -147,9 +144,8 @@ extension [ClassCount] {
 struct LevelExpectation: ExpectationCheck {
   let level: Int
 
-  static var name: String { "level" }
   static let syntax = Syntax(
-    name, "The level of memory pressure.",
+    "level", "The level of memory pressure.",
     Field("is", \Self.level, .count(0...3), "Which."), shorthand: "is", make: Self.init)
 
   func check(in run: any ExpectationContext) -> Finding {

@@ -8,9 +8,8 @@ struct LaunchedExpectation: ExpectationCheck {
   let app: String
   let times: Int?
 
-  static var name: String { "launched" }
   static let syntax = Syntax(
-    name, "The user or the system launched an app.",
+    "launched", "The user or the system launched an app.",
     Field("app", \Self.app, .app, "The app, with each of its copies."),
     Field(
       "times", \.times, .count, otherwise: "once or more",
@@ -48,9 +47,8 @@ struct TerminatedExpectation: ExpectationCheck {
   let victims: [Victim]
   let reason: TerminationReason?
 
-  static var name: String { "terminated" }
   static let syntax = Syntax(
-    name, "The system killed exactly these processes, in this order.",
+    "terminated", "The system killed exactly these processes, in this order.",
     Field(
       "who", \Self.victims, .list(of: .record(Victim.syntax)),
       "The processes, each optionally with its reason."),
@@ -153,9 +151,8 @@ extension EventHistory {
 struct OrderExpectation: ExpectationCheck {
   let patterns: [EventPattern]
 
-  static var name: String { "order" }
   static let syntax = Syntax(
-    name, "These events happened in this order; other events may happen between them.",
+    "order", "These events happened in this order; other events may happen between them.",
     Field("happenings", \Self.patterns, .list(of: .pattern), "The events."),
     shorthand: "happenings", make: Self.init)
 
@@ -181,9 +178,8 @@ struct WarnedExpectation: ExpectationCheck {
   let app: ProcessName
   let times: Int?
 
-  static var name: String { "warned" }
   static let syntax = Syntax(
-    name, "A process was warned that memory is short.",
+    "warned", "A process was warned that memory is short.",
     Field("app", \Self.app, .process, "The process."),
     Field("times", \.times, .count, otherwise: "once or more", "The number of warnings."),
     shorthand: "app", make: Self.init)
@@ -200,9 +196,8 @@ struct WarnedExpectation: ExpectationCheck {
 struct NotWarnedExpectation: ExpectationCheck {
   let app: ProcessName
 
-  static var name: String { "not-warned" }
   static let syntax = Syntax(
-    name, "No process with this name was warned.",
+    "not-warned", "No process with this name was warned.",
     Field("app", \Self.app, .process, "The process."), shorthand: "app", make: Self.init)
 
   func check(in run: any ExpectationContext) -> Finding {
@@ -215,9 +210,8 @@ struct NotWarnedExpectation: ExpectationCheck {
 struct AliveExpectation: ExpectationCheck {
   let apps: [ProcessName]
 
-  static var name: String { "alive" }
   static let syntax = Syntax(
-    name, "These apps are alive.",
+    "alive", "These apps are alive.",
     Field("apps", \Self.apps, .list(of: .process), "The apps."), shorthand: "apps",
     make: Self.init)
 
@@ -234,9 +228,8 @@ struct ExitedExpectation: ExpectationCheck {
   let app: ProcessName
   let reason: ExitReason?
 
-  static var name: String { "exited" }
   static let syntax = Syntax(
-    name, "A process exited or crashed before the end of the run; the system did not kill it.",
+    "exited", "A process exited or crashed before the end of the run; the system did not kill it.",
     Field("app", \Self.app, .process, "The process."),
     Field("reason", \.reason, .choice, otherwise: "any", "Why."), shorthand: "app",
     make: Self.init)

@@ -5,9 +5,8 @@ public import MemsimVocabulary
 struct SpendOperation: Operation {
   let span: TimeSpan
 
-  static var name: String { "spend" }
   static let syntax = Syntax(
-    name, "Uses processor time, in which the program does nothing else.",
+    "spend", "Uses processor time, in which the program does nothing else.",
     Field(
       "time", \Self.span, .duration(.zero...(.hours(24))), default: .milliseconds(10), "Duration."),
     shorthand: "time", make: Self.init)
@@ -22,9 +21,8 @@ struct SpendOperation: Operation {
 struct WaitOperation: Operation {
   let span: TimeSpan
 
-  static var name: String { "wait" }
   static let syntax = Syntax(
-    name, "Ends the run loop turn, which drains the pool, and continues later.",
+    "wait", "Ends the run loop turn, which drains the pool, and continues later.",
     Field("time", \Self.span, .duration(.zero...(.hours(240))), default: .zero, "Duration."),
     shorthand: "time", make: Self.init)
 
@@ -36,9 +34,8 @@ struct LoopOperation: Operation {
   let routine: Routine
   let times: Int?
 
-  static var name: String { "loop" }
   static let syntax = Syntax(
-    name, "Repeats operations.",
+    "loop", "Repeats operations.",
     Field("do", \Self.routine, .routine, "Operations."),
     Field(
       "times", \.times, .count(1...1_000_000_000), otherwise: "for ever, with a wait in it",
@@ -57,9 +54,8 @@ struct ThreadOperation: Operation {
   let routine: Routine
   let name: String?
 
-  static var name: String { "thread" }
   static let syntax = Syntax(
-    name, "Starts a thread for some operations; the thread has no pool unless it pushes one.",
+    "thread", "Starts a thread for some operations; the thread has no pool unless it pushes one.",
     Field("do", \Self.routine, .routine, "Operations."),
     Field("name", \.name, .text, otherwise: "its number", "Name in reports."),
     shorthand: "do", make: Self.init)
@@ -78,9 +74,8 @@ struct ThreadOperation: Operation {
 struct BusyOperation: Operation {
   let isBusy: Bool
 
-  static var name: String { "busy" }
   static let syntax = Syntax(
-    name, "Declares the program busy or idle; some policies kill idle programs first.",
+    "busy", "Declares the program busy or idle; some policies kill idle programs first.",
     Field("is", \Self.isBusy, .flag, default: true, "Whether it is busy."), shorthand: "is",
     make: Self.init)
 
@@ -94,9 +89,8 @@ struct BusyOperation: Operation {
 struct OpenURLOperation: Operation {
   let url: String
 
-  static var name: String { "open-url" }
   static let syntax = Syntax(
-    name, "Opens a URL: the system launches the app for it, and asks this one to quit.",
+    "open-url", "Opens a URL: the system launches the app for it, and asks this one to quit.",
     Field("url", \Self.url, .text(0...10_000), "URL."), shorthand: "url", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
@@ -107,8 +101,7 @@ struct OpenURLOperation: Operation {
 
 /// Exits.
 struct ExitOperation: Operation {
-  static var name: String { "exit" }
-  static let syntax = Syntax(name, "Exits after this run loop turn.", make: Self.init)
+  static let syntax = Syntax("exit", "Exits after this run loop turn.", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.exit()
@@ -118,8 +111,7 @@ struct ExitOperation: Operation {
 
 /// Crashes.
 struct CrashOperation: Operation {
-  static var name: String { "crash" }
-  static let syntax = Syntax(name, "Crashes after this run loop turn.", make: Self.init)
+  static let syntax = Syntax("crash", "Crashes after this run loop turn.", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.crash()

@@ -24,9 +24,8 @@ struct RepeatedMessage {
 struct RetainOperation: Operation {
   let message: RepeatedMessage
 
-  static var name: String { "retain" }
   static let syntax = Syntax(
-    name, "Retains objects.",
+    "retain", "Retains objects.",
     Field(\Self.message, RepeatedMessage.syntax(of: "retain", atMost: 1_000_000_000)),
     shorthand: "object",
     make: Self.init)
@@ -50,9 +49,8 @@ struct RetainOperation: Operation {
 struct ReleaseOperation: Operation {
   let message: RepeatedMessage
 
-  static var name: String { "release" }
   static let syntax = Syntax(
-    name, "Releases objects; the last release deallocates an object.",
+    "release", "Releases objects; the last release deallocates an object.",
     Field(\Self.message, RepeatedMessage.syntax(of: "release")), shorthand: "object",
     make: Self.init)
 
@@ -70,9 +68,8 @@ struct ReleaseOperation: Operation {
 struct AutoreleaseOperation: Operation {
   let message: RepeatedMessage
 
-  static var name: String { "autorelease" }
   static let syntax = Syntax(
-    name, "Adds objects to the thread's topmost pool.",
+    "autorelease", "Adds objects to the thread's topmost pool.",
     Field(\Self.message, RepeatedMessage.syntax(of: "autorelease")), shorthand: "object",
     make: Self.init)
 
@@ -90,9 +87,8 @@ struct AutoreleaseOperation: Operation {
 struct PushPoolOperation: Operation {
   let makes: String?
 
-  static var name: String { "push-pool" }
   static let syntax = Syntax(
-    name, "Pushes an autorelease pool on the thread.", Field(as: \Self.makes),
+    "push-pool", "Pushes an autorelease pool on the thread.", Field(as: \Self.makes),
     shorthand: "as", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
@@ -105,9 +101,8 @@ struct PushPoolOperation: Operation {
 struct PopPoolOperation: Operation {
   let name: String?
 
-  static var name: String { "pop-pool" }
   static let syntax = Syntax(
-    name, "Pops an autorelease pool and those above it.",
+    "pop-pool", "Pops an autorelease pool and those above it.",
     Field("pool", \Self.name, .text, otherwise: "the one pushed last", "Name of the pool."),
     shorthand: "pool", make: Self.init)
 

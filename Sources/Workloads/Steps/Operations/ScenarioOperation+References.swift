@@ -8,9 +8,8 @@ struct LinkOperation: Operation {
   let to: String
   let field: String?
 
-  static var name: String { "link" }
   static let syntax = Syntax(
-    name, "Makes objects retain another in a field, and release the field's old object.",
+    "link", "Makes objects retain another in a field, and release the field's old object.",
     Field("from", \Self.from, .text, "Name of the holders."),
     Field("to", \.to, .text, "Name of the held object; the first of that name."),
     Field("field", \.field, .text, otherwise: "the first", "Field."), make: Self.init)
@@ -34,9 +33,8 @@ struct UnlinkOperation: Operation {
   let from: String
   let field: String?
 
-  static var name: String { "unlink" }
   static let syntax = Syntax(
-    name, "Makes objects release the object in a field.",
+    "unlink", "Makes objects release the object in a field.",
     Field("from", \Self.from, .text, "Name of the holders."),
     Field("field", \.field, .text, otherwise: "the first", "Field."), shorthand: "from",
     make: Self.init)
@@ -59,9 +57,8 @@ struct WeakOperation: Operation {
   let from: String
   let to: String
 
-  static var name: String { "weak" }
   static let syntax = Syntax(
-    name, "Makes objects refer weakly to another.",
+    "weak", "Makes objects refer weakly to another.",
     Field("from", \Self.from, .text, "Name of the referring objects."),
     Field("to", \.to, .text, "Name of the object; the first of that name."), make: Self.init)
 
@@ -82,9 +79,8 @@ struct LoadWeakOperation: Operation {
   let from: String
   let name: String
 
-  static var name: String { "load-weak" }
   static let syntax = Syntax(
-    name, "Retains the object of a weak reference, if still alive.",
+    "load-weak", "Retains the object of a weak reference, if still alive.",
     Field("from", \Self.from, .text, "Name of the referring object; the first of that name."),
     Field("as", \.name, .text, "Name for later operations; no object if it was deallocated."),
     make: Self.init)
@@ -108,9 +104,8 @@ struct LoadWeakOperation: Operation {
 struct UseOperation: Operation {
   let what: Target
 
-  static var name: String { "use" }
   static let syntax = Syntax(
-    name,
+    "use",
     "Sends a message to objects, writes every page of blocks or purgeable memory, or reads a "
       + "resource.",
     Field("what", \Self.what, .target(of: "use"), "Name."), shorthand: "what", make: Self.init)
@@ -137,9 +132,8 @@ struct UseOperation: Operation {
 struct RootOperation: Operation {
   let name: String
 
-  static var name: String { "root" }
   static let syntax = Syntax(
-    name,
+    "root",
     "Registers objects or blocks as roots, like globals: memory that they reach is no leak.",
     Field("what", \Self.name, .text, "Name."), shorthand: "what", make: Self.init)
 
@@ -155,9 +149,8 @@ struct RootOperation: Operation {
 struct UnrootOperation: Operation {
   let name: String
 
-  static var name: String { "unroot" }
   static let syntax = Syntax(
-    name, "Unregisters objects or blocks.", Field("what", \Self.name, .text, "Name."),
+    "unroot", "Unregisters objects or blocks.", Field("what", \Self.name, .text, "Name."),
     shorthand: "what", make: Self.init)
 
   var uses: [String] { [name] }
@@ -173,9 +166,8 @@ struct UnrootOperation: Operation {
 struct ForeignOperation: Operation {
   let name: String
 
-  static var name: String { "foreign" }
   static let syntax = Syntax(
-    name, "Names an object of another process, which this one cannot use.",
+    "foreign", "Names an object of another process, which this one cannot use.",
     Field("as", \Self.name, .text, "Name for later operations."), shorthand: "as",
     make: Self.init)
 
