@@ -153,6 +153,8 @@ def together(browser, memsim, folder):
     assert [row[0] for row in rows][-2:] == ["outcome", "first difference"], rows
     top = "document.querySelector('%s').getBoundingClientRect().top"
     assert browser.ask(top % ".differences") < browser.ask(top % "h1"), "differences do not come first"
+    assert browser.ask("document.querySelector('[data-first]') !== null"), "no run of the two failed"
+    assert browser.ask("scrollY") == 0, "the differences are scrolled out of sight"
     first = browser.ask("[...document.querySelectorAll('.moments .differs .at')].map(e => e.innerText)")
     assert rows[-1][1].startswith(first[0]) and rows[-1][2].startswith(first[1]), (rows[-1], first)
     browser.drag(".available .plot", 0.2, 0.4)

@@ -182,7 +182,7 @@ if (runs.length) {
 addEventListener("hashchange", follow)
 const failure = document.querySelector("[data-first]")
 if (location.hash) follow()
-else if (failure) {
+else if (failure && read.length === 1) {
   axis.go(at(failure))
   const first = failure.querySelector("li") ?? failure
   first.scrollIntoView({ behavior: "instant", block: "nearest" })
