@@ -25,8 +25,9 @@ extension Canvas {
     if color.hasPinstripes { addPinstripes(rectangle, color, transform) }
   }
 
-  /// Draws the lighter stripes of a colour on a rectangle.
+  /// Draws the lighter stripes of a colour on a rectangle, unless it is far wider than any picture.
   private func addPinstripes(_ rectangle: CGRect, _ color: Color, _ transform: CGAffineTransform) {
+    guard rectangle.width < Self.stripePitch * Self.mostStripes else { return }
     let light = Color(white: 1, alpha: color.alpha * Self.stripeLight)
     var left = rectangle.minX + Self.stripePitch - Self.stripeWidth
     while left < rectangle.maxX {
@@ -39,6 +40,7 @@ extension Canvas {
   }
 
   private static let (stripePitch, stripeWidth): (CGFloat, CGFloat) = (7, 2)
+  private static let mostStripes: CGFloat = 4096
   private static let stripeLight: CGFloat = 0.12
 
   /// Strokes a path.

@@ -95,6 +95,21 @@ final class LookTests: XCTestCase {
     XCTAssertEqual(pixels[90, 30] & 0xff_ffff, 0)
   }
 
+  /// A rectangle may have any width in the units of an app; here each stripe is narrower than a
+  /// pixel.
+  func testAVeryWideRectangleHasNoPinstripes() throws {
+    var color = Color(white: 0.5)
+    let pixels = try [true, false].map { hasPinstripes in
+      color.hasPinstripes = hasPinstripes
+      let pixels = try Pixels(8, 2)
+      let tiny = CGAffineTransform(scaleX: 1e-9, y: 1)
+      pixels.canvas.fill(CGRect(x: 0, y: 0, width: 1e14, height: 2), color, tiny)
+      return pixels.words
+    }
+    XCTAssertEqual(pixels[0], pixels[1])
+    XCTAssertNotEqual(pixels[0][0], 0)
+  }
+
   func testAKeyLooksLikeWhatItDoesAndDarkerOrLighterBelowAFinger() throws {
     for face in [KeyFace.text("a"), .shift, .delete, .hide] {
       let colors = try KeyStyle.allCases.map { style in
