@@ -37,9 +37,9 @@ struct NibArchiveContents {
         continue
       }
     }
-    if let records = Self.child("objectRecords", of: list) { readRecords(records, &problems) }
-    if let values = Self.child("flattenedProperties", of: list) { readClasses(values, &problems) }
-    guard let connections = Self.child("connectionRecords", of: list) else { return }
+    if let records = list.child(key: "objectRecords") { readRecords(records, &problems) }
+    if let values = list.child(key: "flattenedProperties") { readClasses(values, &problems) }
+    guard let connections = list.child(key: "connectionRecords") else { return }
     for record in items(of: connections, problems: &problems) { readConnection(record, &problems) }
   }
 
@@ -71,10 +71,6 @@ struct NibArchiveContents {
     }
     // Those with a key say how the list is encoded.
     return list.children.filter { $0.attribute("key") == nil }
-  }
-
-  private static func child(_ key: String, of element: XMLElement) -> XMLElement? {
-    element.children.first { $0.attribute("key")?.value == key }
   }
 
   private mutating func readRecords(_ set: XMLElement, _ problems: inout NibReader) {
@@ -158,7 +154,7 @@ struct NibArchiveContents {
   private func event(
     _ connection: XMLElement, _ problems: inout NibReader
   ) -> UIControlEvents? {
-    guard let number = Self.child("IBEventType", of: connection),
+    guard let number = connection.child(key: "IBEventType"),
       case .integer(let bit) = problems.scalar(number, .integer)
     else { return nil }
     let known = UIControlEvents.nibNames.map(\.value.rawValue)
@@ -181,7 +177,7 @@ struct NibArchiveContents {
   private func required(
     _ key: String, of element: XMLElement, _ problems: inout NibReader
   ) -> XMLElement? {
-    if let child = Self.child(key, of: element) { return child }
+    if let child = element.child(key: key) { return child }
     let name = element.attribute("class")?.value ?? element.name
     let keys = element.children.compactMap { $0.attribute("key")?.value }
     problems.add(
@@ -189,5 +185,12 @@ struct NibArchiveContents {
         at: element.mark, "the \(name) has no '\(key)'", expected: "an element with this key",
         nearest: nearestWord(to: key, in: keys)))
     return nil
+  }
+}
+
+extension XMLElement {
+  /// The first element in it that has a key.
+  func child(key: String) -> XMLElement? {
+    children.first { $0.attribute("key")?.value == key }
   }
 }

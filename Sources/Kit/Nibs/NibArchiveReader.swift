@@ -13,11 +13,13 @@ struct NibArchiveReader {
   ]
   /// The maximum depth of objects in each other: references nest them as deep as there are objects.
   private static let deepest = 128
+  /// The maximum number of elements in a value that several objects can have.
+  private static let mostParts = 32
 
   /// The reader with the problems.
   var base: NibReader
   private var contents = NibArchiveContents()
-  /// The ids of the objects that are in the nib already: each is in one place.
+  /// The ids of the objects and lists that are in the nib already: each is in one place.
   private var placed: Set<String> = []
   private var depth = 0
 
@@ -44,9 +46,7 @@ struct NibArchiveReader {
 
   private func child(_ key: String, of data: XMLElement) throws(Problem) -> XMLElement {
     let keys = data.children.compactMap { $0.attribute("key") }
-    if let child = data.children.first(where: { $0.attribute("key")?.value == key }) {
-      return child
-    }
+    if let child = data.child(key: key) { return child }
     throw Problem(
       at: data.mark, "the archive has no '\(key)'", expected: "an object with this key",
       nearest: nearestWord(to: key, in: keys.map(\.value)))
@@ -65,25 +65,25 @@ struct NibArchiveReader {
         among: NibArchiveClass.all.map(\.name))
       return nil
     }
-    let reference = element.attribute("id")?.value ?? ""
-    guard reference.isEmpty || placed.insert(reference).inserted else {
-      base.add(
-        Problem(
-          at: child.mark, "the object \(reference.quoted) is in two places", expected: "one place"))
-      return nil
-    }
+    guard place(element, for: child) else { return nil }
     guard depth < Self.deepest else {
       base.add(Problem(at: child.mark, "objects are nested more than \(Self.deepest) deep"))
       return nil
     }
     depth += 1
     defer { depth -= 1 }
-    return object(element, known, reference)
+    return object(element, known)
   }
 
-  private mutating func object(
-    _ element: XMLElement, _ known: NibArchiveClass, _ reference: String
-  ) -> NibObject? {
+  /// Records the place of an object or a list; returns whether it is the first.
+  private mutating func place(_ element: XMLElement, for child: XMLElement) -> Bool {
+    guard let id = element.attribute("id")?.value, !placed.insert(id).inserted else { return true }
+    base.add(
+      Problem(at: child.mark, "the object \(id.quoted) is in two places", expected: "one place"))
+    return false
+  }
+
+  private mutating func object(_ element: XMLElement, _ known: NibArchiveClass) -> NibObject? {
     guard let described = NibElement.all.first(where: { $0.name == known.element }) else {
       preconditionFailure("\(known.name) is no element of a nib")
     }
@@ -94,6 +94,7 @@ struct NibArchiveReader {
       placeholder: placeholder(element, known), mark: element.mark)
     object.values = known.defaults
     for child in element.children { read(child, known.name, known.keys, into: &object) }
+    let reference = element.attribute("id")?.value ?? ""
     object.outlets = contents.outlets[reference] ?? []
     object.actions = contents.actions[reference] ?? []
     return object
@@ -108,7 +109,7 @@ struct NibArchiveReader {
   private mutating func placeholder(_ element: XMLElement, _ known: NibArchiveClass) -> String? {
     guard known.element == "placeholder" else { return nil }
     let key = "IBProxiedObjectIdentifier"
-    guard let child = element.children.first(where: { $0.attribute("key")?.value == key }) else {
+    guard let child = element.child(key: key) else {
       base.add(base.problem(missing: key, in: element))
       return nil
     }
@@ -159,7 +160,7 @@ struct NibArchiveReader {
     case .object(let name):
       if let part = self.object(child) { object.parts.append((name, part)) }
     case .fields(let keys):
-      guard let element = contents.target(of: child, problems: &base) else { return }
+      guard let element = sharedTarget(of: child) else { return }
       let name = element.attribute("class")?.value ?? element.name
       // One level: there are no objects in it.
       for child in element.children { read(child, name, keys, into: &object) }
@@ -167,15 +168,28 @@ struct NibArchiveReader {
   }
 
   private mutating func objects(of list: XMLElement) -> [NibObject] {
-    guard let list = contents.target(of: list, problems: &base) else { return [] }
-    return contents.items(of: list, problems: &base).compactMap { object($0) }
+    guard let target = contents.target(of: list, problems: &base), place(target, for: list) else {
+      return []
+    }
+    return contents.items(of: target, problems: &base).compactMap { object($0) }
+  }
+
+  /// The value that a reference names, which is small, as it may be read again and again.
+  private mutating func sharedTarget(of child: XMLElement) -> XMLElement? {
+    guard let element = contents.target(of: child, problems: &base) else { return nil }
+    if element.children.count <= Self.mostParts { return element }
+    base.add(
+      Problem(
+        at: element.mark, "this value has \(element.children.count) elements",
+        expected: "at most \(Self.mostParts)"))
+    return nil
   }
 
   /// Reads a colour, a font or a file, which several objects can have.
   private mutating func readDetail(
     _ child: XMLElement, _ kind: NibArchiveKey, into object: inout NibObject
   ) {
-    guard let element = contents.target(of: child, problems: &base) else { return }
+    guard let element = sharedTarget(of: child) else { return }
     switch kind {
     case .color(let name): object.values[name] = base.archivedColor(element).map(NibValue.color)
     case .font:

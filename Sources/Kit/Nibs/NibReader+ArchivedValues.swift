@@ -129,9 +129,7 @@ extension NibReader {
   }
 
   private mutating func keyed(_ key: String, in element: XMLElement) -> XMLElement? {
-    if let child = element.children.first(where: { $0.attribute("key")?.value == key }) {
-      return child
-    }
+    if let child = element.child(key: key) { return child }
     add(Problem(at: element.mark, "there is no '\(key)'", expected: "an element with this key"))
     return nil
   }

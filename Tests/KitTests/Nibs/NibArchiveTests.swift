@@ -192,17 +192,53 @@ final class NibArchiveTests: XCTestCase {
     XCTAssertEqual(try problems("Feed", "Feed"), [])
   }
 
+  private func archive(_ objects: String, roots: String...) throws -> NibFile {
+    let text =
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data><array key=\"All\">"
+      + "\(objects)</array><array key=\"IBDocument.RootObjects\">"
+      + roots.map { "<reference ref=\"\($0)\"/>" }.joined()
+      + "</array><object key=\"IBDocument.Objects\"/></data></archive>"
+    return try NibFile(bytes: Array(text.utf8), file: "a.xib", classes: [])
+  }
+
+  /// A list that each of many objects named would be read again for each of them.
+  func testAListIsOfOneObject() throws {
+    let lists = "<array id=\"l\"></array><array id=\"k\"></array>"
+    func view(_ id: String, _ list: String) -> String {
+      "<object class=\"IBUIView\" id=\"\(id)\"><reference key=\"NSSubviews\" "
+        + "ref=\"\(list)\"/></object>"
+    }
+    XCTAssertNoThrow(
+      try archive(lists + view("v", "l") + view("w", "k"), roots: "v", "w"))
+    XCTAssertThrowsError(
+      try archive(lists + view("v", "l") + view("w", "l"), roots: "v", "w")
+    ) {
+      XCTAssertTrue("\($0)".contains("the object 'l' is in two places"), "\($0)")
+    }
+  }
+
+  /// As many as 32 elements, of which a colour needs one.
+  func testAValueThatObjectsShareIsSmall() throws {
+    func view(_ count: Int) -> String {
+      let parts = (1..<count).map { "<int key=\"part\">\($0)</int>" }.joined()
+      return "<object class=\"IBUIView\" id=\"v\"><object class=\"NSColor\" "
+        + "key=\"IBUIBackgroundColor\">\(parts)<bytes key=\"NSWhite\">MQA</bytes></object>"
+        + "</object>"
+    }
+    XCTAssertNoThrow(try archive(view(32), roots: "v"))
+    XCTAssertThrowsError(try archive(view(33), roots: "v")) {
+      XCTAssertTrue(
+        "\($0)".contains("this value has 33 elements; expected at most 32"), "\($0)")
+    }
+  }
+
   func testObjectsAreNestedSoDeepAtMost() throws {
     func nested(_ count: Int) throws {
       let views = (1...count).map {
         "<object class=\"IBUIView\" id=\"v\($0)\"><array key=\"NSSubviews\">"
           + ($0 < count ? "<reference ref=\"v\($0 + 1)\"/>" : "") + "</array></object>"
       }
-      let text =
-        "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data><array key=\"All\">"
-        + views.joined() + "</array><array key=\"IBDocument.RootObjects\"><reference ref=\"v1\"/>"
-        + "</array><object key=\"IBDocument.Objects\"/></data></archive>"
-      _ = try NibFile(bytes: Array(text.utf8), file: "a.xib", classes: [])
+      _ = try archive(views.joined(), roots: "v1")
     }
     XCTAssertNoThrow(try nested(128))
     XCTAssertThrowsError(try nested(129)) {
