@@ -6,27 +6,47 @@ internal import MemsimHost
 ///
 /// The process has one for Latin texts and one for all others. The fonts of the others have tens of
 /// thousands of letters, and to list these takes a tenth of a short run.
-final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
+final class Typesetter: @unchecked Sendable {  // every call goes through `made`
   /// The measures of a text.
   struct Measures {
     let width: CGFloat
     let missingLetters: Int
   }
 
-  private static let lock = Monitor(())
+  /// Those that the process made so far.
+  private struct Made {
+    var latin: Result<Typesetter, GraphicsError>?
+    var all: Result<Typesetter, GraphicsError>?
+  }
+
+  /// The libraries of all typesetters are one, so whoever holds this uses them alone.
+  private static let made = Monitor(Made())
   private let pango: Pango.Functions
   private let context: OpaquePointer
 
-  private static let latin = Result { () throws(GraphicsError) in
-    let typesetter = try Typesetter(FontFile.latin)
-    try check(Array(FontFile.all.dropFirst(FontFile.latin.count)), typesetter.pango)
-    return typesetter
-  }
-  private static let all = Result { () throws(GraphicsError) in try Typesetter(FontFile.all) }
-
   /// The one that sets a text, made at its first use.
   static func setting(_ text: String) -> Result<Typesetter, GraphicsError> {
-    text.unicodeScalars.allSatisfy(FontFile.isLatin) ? latin : all
+    let isLatin = text.unicodeScalars.allSatisfy(FontFile.isLatin)
+    return made.withLock { made in
+      guard isLatin else {
+        return first(&made.all) { () throws(GraphicsError) in try Typesetter(FontFile.all) }
+      }
+      return first(&made.latin) { () throws(GraphicsError) in
+        let typesetter = try Typesetter(FontFile.latin)
+        try check(Array(FontFile.all.dropFirst(FontFile.latin.count)), typesetter.pango)
+        return typesetter
+      }
+    }
+  }
+
+  private static func first(
+    _ made: inout Result<Typesetter, GraphicsError>?,
+    _ make: () throws(GraphicsError) -> Typesetter
+  ) -> Result<Typesetter, GraphicsError> {
+    if let made { return made }
+    let result = Result { () throws(GraphicsError) in try make() }
+    made = result
+    return result
   }
 
   /// The typesetter that set an existing line.
@@ -105,7 +125,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   func measure(
     _ text: String, _ font: Font, _ limit: CGFloat?, _ truncation: Truncation
   ) -> Measures {
-    Self.lock.withLock { _ in
+    Self.made.withLock { _ in
       let layout = layout(text, font, limit, truncation)
       defer { release(layout) }
       var (width, height): (Int32, Int32) = (0, 0)
@@ -119,7 +139,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
 
   /// Draws a line from the current point of a drawing, its baseline there.
   func show(_ line: TextLine, on drawing: OpaquePointer) {
-    Self.lock.withLock { _ in
+    Self.made.withLock { _ in
       let layout = layout(line.text, line.font, line.limit, line.truncation)
       pango.pointee.pango_cairo_show_layout_line(
         drawing, pango.pointee.pango_layout_get_line_readonly(layout, 0))
