@@ -140,7 +140,9 @@ def killed(browser, memsim, folder):
 
 def together(browser, memsim, folder):
     """Two runs: titles that differ, first in what they differ, one time and one scale."""
-    for name, options in (("a", []), ("b", ["--policy=jetsam"]), ("c", ["--seed=9"])):
+    for name, options in (
+            ("a", []), ("b", ["--policy=jetsam"]), ("c", ["--seed=9"]),
+            ("d", ["--set=device.memory=96MB"])):
         run(memsim, "run", "-q", *options, f"--journal={folder}/{name}.jsonl", "Scenarios/lowmem.yaml")
     page = f"{folder}/both.html"
     run(memsim, "report", "-q", f"--report=html={page}", f"{folder}/a.jsonl", f"{folder}/b.jsonl")
@@ -171,6 +173,12 @@ def together(browser, memsim, folder):
     browser.open(address(page))
     assert texts(browser, "h1") == [
         "lowmem · seed 1 · run 1", "lowmem · seed 1 · run 2", "lowmem · seed 9"], texts(browser, "h1")
+    run(memsim, "report", "-q", f"--report=html={page}", f"{folder}/a.jsonl", f"{folder}/d.jsonl")
+    browser.open(address(page))
+    later, earlier = browser.ask("[...document.querySelectorAll('.differences tr:last-child td a')]"
+                                 ".map(e => e.textContent)")
+    said = texts(browser, ".status")[0]
+    assert later != earlier and said.endswith(f": {earlier}"), (later, earlier, said)
 
 
 def scrubbed(browser, memsim, folder):

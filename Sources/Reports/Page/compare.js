@@ -41,8 +41,9 @@ function firstDifference(runs) {
   if (place === undefined) return runs.map(() => "none: the same moments")
   const moments = runs.map(({ moments }) => moments[place])
   const status = document.querySelector(".status")
-  status.replaceChildren("The first moment that differs: ",
-    link(moments.find((moment) => moment)))
+  const earliest = moments.filter((moment) => moment).reduce((first, moment) =>
+    moment.at < first.at ? moment : first)
+  status.replaceChildren("The first moment that differs: ", link(earliest))
   return moments.map((moment) => {
     if (!moment) return "the run has ended"
     moment.row.classList.add("differs")
