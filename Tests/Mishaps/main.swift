@@ -34,6 +34,66 @@ final class CountedMishap: Program {
   }
 }
 
+/// Native code that makes every request of the system, and then ends by an exception.
+final class Caller: NativeProgram {
+  func launch(in system: System) {
+    system.schedule(every: .seconds(1)) { [unowned system] in Self.call(system) }
+  }
+
+  func receiveMemoryWarning(level: Int, in system: System) { system.log("a warning") }
+
+  private static func call(_ system: System) {
+    callForTime(system)
+    callForScreen(system)
+    callForMemory(system)
+    try? callForFiles(system)
+    if system.badge == 3 { system.raise("called three times") }
+  }
+
+  private static func callForTime(_ system: System) {
+    system.spend(.milliseconds(1))
+    let timer = system.schedule(after: .milliseconds(1)) { _ = system.random.next() }
+    if timer.isValid, system.badge == 2 { timer.invalidate() }
+    let thread = system.startThread(named: "a thread")
+    thread.perform { [unowned system] in
+      system.log("from a thread")
+      thread.exit()
+    }
+    system.setBusy(system.countOperations())
+    system.endAging()
+  }
+
+  private static func callForScreen(_ system: System) {
+    system.setBadge(system.badge + 1)
+    system.setStatusBar(system.statusBar, over: .seconds(1))
+    system.isIdleTimerDisabled.toggle()
+    system.setAccelerometer(every: .milliseconds(100))
+    system.showContent()
+    system.playSound(named: "a sound")
+    system.open("nobody:")
+    _ = system.useNetwork()
+  }
+
+  private static func callForMemory(_ system: System) {
+    let block = system.makePurgeable(20_000, site: .here())
+    block?.touch()
+    block?.endContentAccess()
+    if block?.beginContentAccess() == true { block?.discard() }
+    let resource = system.map("a file", bytes: 50_000)
+    resource?.use()
+    resource?.unmap()
+  }
+
+  private static func callForFiles(_ system: System) throws {
+    try system.storage.write([1, 2, 3], to: "Documents/a")
+    let count = system.storage.list("Documents").count + system.storage.size
+    system.log("\(count + (system.storage.read("Documents/a")?.count ?? 0))")
+    try system.storage.remove("Documents/a")
+    try system.preferences["a"] = .integer(count)
+    try system.preferences.synchronize()
+  }
+}
+
 /// Wants to be asked again at a moment that is over.
 struct HastyPolicy: Policy {
   static let syntax = Syntax("hasty", "Waits for what is over.") {}
@@ -177,6 +237,7 @@ for (name, deed) in deeds {
   catalogue.add(App(name, native: { Mishap(deed) }))
   catalogue.add(App("Counted\(name)") { CountedMishap(deed) })
 }
+catalogue.add(App("Caller", native: { Caller() }))
 catalogue.apps.append(
   CatalogueApp("Made", "An app that says so when it is made.") {
     FileHandle.standardError.write(Data("an app is made\n".utf8))

@@ -29,7 +29,7 @@ public final class AppStorage {
 
   /// The bytes of all files together.
   public var size: Int {
-    home.size
+    Heap.withHostAllocations { home.size }
   }
 
   /// Makes a file, or replaces its contents.
@@ -102,8 +102,9 @@ public final class AppStorage {
   /// Makes a folder, and those on the way to it; one that is there stays as it is.
   package func makeFolder(at path: String) throws(StorageError) {
     guard !dropsChanges else { return }
-    let names = try StoragePath(changing: path).names
-    let made = Heap.withHostAllocations { home.makeFolder(at: names) }
+    let made = try Heap.withHostAllocations { () throws(StorageError) in
+      home.makeFolder(at: try StoragePath(changing: path).names)
+    }
     if made == nil { throw .isFile(path) }
   }
 
@@ -111,8 +112,10 @@ public final class AppStorage {
   ///
   /// The empty path is that of the app's folder.
   public func list(_ path: String) -> [String] {
-    guard case .folder(let folder) = entry(at: path) else { return [] }
-    return folder.names
+    Heap.withHostAllocations {
+      guard case .folder(let folder) = entry(at: path) else { return [] }
+      return folder.names
+    }
   }
 
   /// Removes the contents of `tmp`, as the system does after the end of the app.
@@ -121,7 +124,7 @@ public final class AppStorage {
   }
 
   private func entry(at path: String) -> StorageFolder.Entry? {
-    (try? StoragePath(path)).flatMap { home.entry(at: $0.names) }
+    Heap.withHostAllocations { (try? StoragePath(path)).flatMap { home.entry(at: $0.names) } }
   }
 
   @discardableResult

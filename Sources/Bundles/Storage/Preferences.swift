@@ -1,3 +1,5 @@
+internal import MemsimRuntime
+
 /// The preferences of an app, saved from one launch to the next, by key.
 ///
 /// They are the file `Library/Preferences/<bundle identifier>.plist` in the app's storage. A
@@ -37,16 +39,18 @@ public final class Preferences {
 
   /// The keys that have a value, sorted.
   public var keys: [String] {
-    entries.keys.sorted()
+    Heap.withHostAllocations { entries.keys.sorted() }
   }
 
   /// The value of a key; nil when it has none, and to take it away.
   public subscript(key: String) -> PreferenceValue? {
-    get { entries[key] }
+    get { Heap.withHostAllocations { entries[key] } }
     set {
-      guard newValue != nil || entries[key] != nil else { return }
-      isChanged = true
-      entries[key] = newValue
+      Heap.withHostAllocations {
+        guard newValue != nil || entries[key] != nil else { return }
+        isChanged = true
+        entries[key] = newValue
+      }
     }
   }
 
@@ -57,7 +61,9 @@ public final class Preferences {
   /// - Precondition: Values are nested at most 255 deep.
   public func synchronize() throws(StorageError) {
     guard isChanged else { return }
-    try storage.write(PropertyList(entries).bytes, to: path)
+    try Heap.withHostAllocations { () throws(StorageError) in
+      try storage.write(PropertyList(entries).bytes, to: path)
+    }
     isChanged = false
   }
 }

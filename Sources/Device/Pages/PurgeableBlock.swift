@@ -52,7 +52,7 @@ public final class PurgeableBlock {
   /// in use.
   public func touch() {
     guard accessCount > 0, heap.state != .destroyed, let contents else { return }
-    heap.touch(contents, bytes: bytes)
+    Heap.withHostAllocations { _ = heap.touch(contents, bytes: bytes) }
   }
 
   /// Whether the contents are lost: the system has reclaimed them, or the process has ended.
@@ -77,11 +77,13 @@ public final class PurgeableBlock {
     precondition(accessCount > 0, "the contents are not in use")
     accessCount -= 1
     guard accessCount == 0, let contents, heap.isLiving else { return }
-    heap.countPages()
-    pages = heap.ownPages(of: contents)
-    guard pages > 0 else { return }
-    isQueued = true
-    Heap.withHostAllocations { queue?.append(self) }
+    Heap.withHostAllocations {
+      heap.countPages()
+      pages = heap.ownPages(of: contents)
+      guard pages > 0 else { return }
+      isQueued = true
+      queue?.append(self)
+    }
   }
 
   /// Discards the contents for good.

@@ -62,7 +62,9 @@ extension System {
 
   /// The number on the icon of the app; none when 0.
   public var badge: Int {
-    springBoard?.apps.home.icons.first { $0.app == process.app.name }?.badge ?? 0
+    Heap.withHostAllocations {
+      springBoard?.apps.home.icons.first { $0.app == process.app.name }?.badge ?? 0
+    }
   }
 
   /// Sets the number on the icon of the app; none when 0.
@@ -85,8 +87,10 @@ extension System {
   /// over a span of time.
   public func setStatusBar(_ bar: StatusBar, over span: TimeSpan = .zero) {
     guard isLiving else { return }
-    process.statusBarMotion.set(process.statusBar, to: bar, at: now, over: span)
-    process.statusBar = bar
+    Heap.withHostAllocations {
+      process.statusBarMotion.set(process.statusBar, to: bar, at: now, over: span)
+      process.statusBar = bar
+    }
   }
 
   /// Runs the program's reaction when an object of this class receives the end of an animation.

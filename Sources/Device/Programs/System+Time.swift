@@ -111,12 +111,14 @@ public final class ProgramThread {
 /// The objects that the work holds are released after its last run, inside of the program's
 /// callback: text that their deallocation prints belongs to the program.
 final class ScheduledWork {
-  /// A closure in a value, which generic code moves without wrapping it.
+  /// A closure in a value, which generic code moves without wrapping it; nil while it runs.
+  ///
+  /// It is no optional struct: Swift would make the generic type in the memory of native code.
   private struct Body {
-    let perform: () -> Void
+    var perform: (() -> Void)?
   }
 
-  private var body: Body?
+  private var body: Body
 
   /// The entry that repeats the work; nil for work that runs once.
   var entry: EntryHandle?
@@ -127,15 +129,16 @@ final class ScheduledWork {
 
   /// Performs the work for the only time.
   func run() {
-    body?.perform()
-    body = nil
+    body.perform?()
+    body.perform = nil
   }
 
   /// Performs the work, for the last time if no entry repeats it.
   func run(on clock: VirtualClock) {
-    // Taken, so that Swift counts nothing.
-    let body = body.take()
-    body?.perform()
-    if let entry, clock.isScheduled(entry) { self.body = body }
+    // Moved out and back, so that Swift counts nothing.
+    var body = Body(perform: nil)
+    swap(&body, &self.body)
+    body.perform?()
+    if let entry, clock.isScheduled(entry) { swap(&body, &self.body) }
   }
 }

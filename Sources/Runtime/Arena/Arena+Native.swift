@@ -54,20 +54,42 @@ extension Arena {
   /// `withNativeAllocations`: native code also calls code that is not the program's.
   ///
   /// Limits hold in here. Without native code nothing changes.
+  ///
+  /// It is transparent: a call of a generic function could make Swift allocate types before the
+  /// function begins, in the memory of the native code.
+  @_transparent
   public static func withHostAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let left = leaveNative()
+    defer { left?.enterAgain() }
+    return try body()
+  }
+
+  /// Makes the host thread's allocator that of the host; nil if no native code runs.
+  @usableFromInline
+  static func leaveNative() -> LeftNativeCode? {
     let host = HostThread.current
-    guard let innermost = host.nativeScope else { return try body() }
-    let native = controls.threadArena.read()
+    guard let innermost = host.nativeScope else { return nil }
+    let left = LeftNativeCode(innermost: innermost, index: controls.threadArena.read())
     host.nativeScope = nil
     innermost.forEachFromInside { $0.leave() }
-    defer {
+    return left
+  }
+
+  /// Native code that called code which is not the program's, for the time of that.
+  @usableFromInline
+  struct LeftNativeCode {
+    fileprivate let innermost: UnsafeMutablePointer<NativeScope>
+    fileprivate let index: UInt32
+
+    /// Makes the host thread's allocator that of the native code again.
+    @usableFromInline
+    func enterAgain() {
       innermost.forEachFromInside { $0.enterAgain() }
-      pointAllocator(atNative: native)
-      host.nativeScope = innermost
+      Arena.pointAllocator(atNative: index)
+      HostThread.current.nativeScope = innermost
     }
-    return try body()
   }
 
   static func pointAllocator(atNative index: UInt32) {
@@ -100,6 +122,8 @@ extension Arena {
         fatalError("jemalloc has no more arenas to give to native code")
       }
       _ = NativeThreads.watch
+      // Made here, before the code can name a site.
+      _ = SiteTable.shared
       accounting.pointee.nativeIndex.store(UInt32(index), ordering: .relaxed)
       native = index
       return index
@@ -219,7 +243,7 @@ struct NativeScope {
     memsim_begin_asking_for_new {
       // A host thread that runs no such code allocates from the host, which has no more.
       guard let makeRoom = HostThread.current.nativeScope?.pointee.makeRoom else { return false }
-      let isWorthIt = makeRoom()
+      let isWorthIt = Arena.withHostAllocations(makeRoom)
       memsim_refusing_set(false)
       RefusedPages.forgetLast()
       return isWorthIt

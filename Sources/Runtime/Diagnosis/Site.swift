@@ -126,7 +126,10 @@ final class SiteTable: Sendable {
   let recent = RecentRecords<LiteralSite>()
 
   func site(_ frame: Site.Frame, parent: Site) -> Site {
-    state.withLock { Site(number: SiteTable.number(of: frame, parent: parent, in: &$0)) }
+    // The table is the host's, also if native code makes the site.
+    Arena.withHostAllocations {
+      state.withLock { Site(number: SiteTable.number(of: frame, parent: parent, in: &$0)) }
+    }
   }
 
   func site(file: StaticString, line: Int, function: StaticString, parent: Site) -> Site {
@@ -149,13 +152,15 @@ final class SiteTable: Sendable {
     file: StaticString, line: Int, function: StaticString, parent: Site
   ) -> Site {
     let literal = Literal(file, line, function, parent)
-    let found = state.withLock { state in
-      if let found = state.literals[literal] { return found }
-      let frame = Site.Frame(file: "\(file)", line: line, function: "\(function)")
-      let number = SiteTable.number(of: frame, parent: parent, in: &state)
-      let made = LiteralSite(literal, Site(number: number))
-      state.literals[literal] = made
-      return made
+    let found = Arena.withHostAllocations {
+      state.withLock { state in
+        if let found = state.literals[literal] { return found }
+        let frame = Site.Frame(file: "\(file)", line: line, function: "\(function)")
+        let number = SiteTable.number(of: frame, parent: parent, in: &state)
+        let made = LiteralSite(literal, Site(number: number))
+        state.literals[literal] = made
+        return made
+      }
     }
     recent.set(found, at: literal.key)
     return found.site

@@ -29,7 +29,7 @@ extension Heap {
     let makeRoom = { [unowned self] in makeRoomForNative() }
     return arena.withNativeAllocations(makingRoom: makeRoom) {
       body()
-      return isLiving ? nativeShortage : nil
+      return Arena.withHostAllocations { isLiving ? nativeShortage : nil }
     }
   }
 
@@ -60,11 +60,18 @@ extension Heap {
   /// Runs `body`, memsim's code that native code called, with the host thread's plain allocations
   /// going where they did before.
   ///
-  /// Mistakes of memsim end no app (see `AppCode`).
+  /// Mistakes of memsim end no app (see `AppCode`). Transparent as that of `Arena`.
+  @_transparent
   public static func withHostAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try AppCode.suspended { () throws(Failure) in try Arena.withHostAllocations(body) }
+    let code = AppCode.suspend()
+    let left = Arena.leaveNative()
+    defer {
+      left?.enterAgain()
+      AppCode.resume(code)
+    }
+    return try body()
   }
 
   /// Returns the most pages that the process had at a time since the last call, or since native

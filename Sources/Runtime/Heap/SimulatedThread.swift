@@ -185,14 +185,17 @@ extension Heap {
   /// Ends a simulated thread: releases the objects in its pools, and those that were autoreleased
   /// without a pool.
   public func exit(_ thread: SimulatedThread) {
-    run(thread) {
-      let pool = thread.stack
-      if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
-      while isLiving, let leaked = thread.leakedUntilExit.popLast() {
-        release(leaked, site: keepsSites ? .pool : .unknown)
+    // Native code has nothing in pools.
+    Arena.withHostAllocations {
+      run(thread) {
+        let pool = thread.stack
+        if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
+        while isLiving, let leaked = thread.leakedUntilExit.popLast() {
+          release(leaked, site: keepsSites ? .pool : .unknown)
+        }
+        returnSparePage(pool)
       }
-      returnSparePage(pool)
+      shared.withLock { $0.threads.remove(thread) }
     }
-    shared.withLock { $0.threads.remove(thread) }
   }
 }

@@ -3,6 +3,7 @@ internal import CMemsim
 /// The code of apps, as opposed to that of memsim which it calls.
 ///
 /// On the thread of a run, app code that would end the host process ends the run (see `RunThread`).
+@usableFromInline
 package enum AppCode {
   /// Runs code of an app, whose name must not move meanwhile.
   package static func run<Result, Failure: Error>(
@@ -20,6 +21,7 @@ package enum AppCode {
   }
 
   /// The code that a host thread ran before.
+  @usableFromInline
   package struct Outer {
     fileprivate let code: memsim_running_code
   }
@@ -69,15 +71,27 @@ package enum AppCode {
   package static func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let outer = suspend()
+    defer { resume(outer) }
+    return try body()
+  }
+
+  /// Begins to run code of memsim that an app called; `resume` consumes the result.
+  @usableFromInline
+  static func suspend() -> Outer {
     let running = memsim_running_here()
-    let outer = running.pointee
+    let outer = Outer(code: running.pointee)
     running.pointee.is_of_app = false
     running.pointee.listener = nil
-    defer {
-      running.pointee.is_of_app = outer.is_of_app
-      running.pointee.listener = outer.listener
-    }
-    return try body()
+    return outer
+  }
+
+  /// Ends code of memsim that an app called.
+  @usableFromInline
+  static func resume(_ outer: Outer) {
+    let running = memsim_running_here()
+    running.pointee.is_of_app = outer.code.is_of_app
+    running.pointee.listener = outer.code.listener
   }
 
   /// The app whose code runs on this host thread, or called the code that runs; nil for none.

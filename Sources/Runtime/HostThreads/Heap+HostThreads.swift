@@ -17,8 +17,7 @@ extension Heap {
     if current.pointee.heapIdentity == identity { return current }
     precondition(state != .destroyed, "heap '\(name)' is destroyed")
     let host = HostThread.current
-    let local = host[identity] ?? makeState(on: host)
-    host[identity] = local
+    let local = host[identity] ?? Arena.withHostAllocations { makeState(on: host) }
     memsim_local_state_set(local)
     return local
   }
@@ -26,7 +25,7 @@ extension Heap {
   private func makeState(on host: HostThread) -> LocalState {
     host.requireStack()
     let owner = OwnerNumbers.shared.withLock { $0.reserve() }
-    return shared.withLock { state in
+    let local = shared.withLock { state in
       precondition(self.state != .destroyed, "heap '\(name)' is destroyed")
       let thread = state.attached.isEmpty ? mainThread : state.threads.make()
       let local = ThreadHeapState.make(heapIdentity: identity, owner: owner, thread: thread)
@@ -36,6 +35,8 @@ extension Heap {
       solitude.revoke(from: others)
       return local
     }
+    host[identity] = local
+    return local
   }
 
   /// Detaches the host thread from the heap: gives up the ownership of its counts, drains its

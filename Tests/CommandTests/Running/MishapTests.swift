@@ -149,14 +149,18 @@ final class MishapTests: CommandTestCase {
     XCTAssertFalse(try journal("a.jsonl").isComplete)
   }
 
-  func testWhatAFirstRunKeepsIsInNoOther() throws {
-    try writeScenario(of: "Cold")
-    try write(XCTUnwrap(contents(of: "Cold.yaml")), to: "Again.yaml")
-    let run = try mishaps("run", "--json", "Cold.yaml", "Again.yaml")
-    let digests = try run.output.split(separator: "\n").map { try JSONValue($0)["digest"].string }
-    XCTAssertEqual(digests.count, 2)
-    XCTAssertNotNil(digests[0])
-    XCTAssertEqual(digests.first, digests.last)
+  func testAFirstRunIsLikeTheNext() throws {
+    for app in [
+      "Caller", "Cold", "Deep", "Exit", "Leaper", "Raiser", "Remover", "Shell", "Stray",
+      "Thrower", "Trap", "Twice", "TwiceLarge", "Well", "Wild",
+    ] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--json", "-j", "1", "\(app).yaml", "\(app).yaml")
+      let reports = run.output.split(separator: "\n")
+      XCTAssertEqual(reports.count, 2, app)
+      XCTAssertNotNil(try JSONValue(reports[0])["digest"].string, app)
+      XCTAssertEqual(reports.first, reports.last, app)
+    }
   }
 
   func testAnAppIsMadeOnceARun() throws {
