@@ -9,6 +9,8 @@ struct BuildVariables {
 
   /// A text with the values of its variables, `${NAME}` and `$(NAME)`, in their place.
   func replacing(in text: String, at mark: SourceMark) throws(Problem) -> String {
+    // Most texts have none, and a regular expression is slow to make.
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(of: #/\$[{(]/#) {

@@ -53,12 +53,12 @@ public struct Executable: Sendable {
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
-    (classes + Self.frameworkClasses).first { String(describing: $0) == name }
+    (classes + Self.frameworkClasses).first { _typeName($0, qualified: false) == name }
   }
 
   /// The names of all classes that a nib may name.
   var classNames: [String] {
-    (classes + Self.frameworkClasses).map { String(describing: $0) }
+    (classes + Self.frameworkClasses).map { _typeName($0, qualified: false) }
   }
 }
 

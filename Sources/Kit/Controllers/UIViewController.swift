@@ -267,7 +267,7 @@ open class UIViewController: UIResponder {
   /// Loads the view from the nib, as large as the screen has room for.
   private func loadNib() -> Bool {
     let bundle = nibBundle ?? NSBundle.mainBundle()
-    let className = String(describing: Swift.type(of: self))
+    let className = _typeName(Swift.type(of: self), qualified: false)
     guard let name = nibName ?? (bundle.hasNib(named: className) ? className : nil) else {
       return false
     }

@@ -13,7 +13,7 @@ extension PagesReclaimed: TimelineEvent {
 
   /// Adds a line, or extends the last line if that reports the same kind of reclaim.
   func addLines(to story: inout TimelineBuilder) {
-    let now = story.gather("reclaimed \(memory)", amount: pages * story.pageBytes)
+    let now = story.gather("reclaimed \(memory.rawValue)", amount: pages * story.pageBytes)
     if now.count == 1 { story.addLine(.reclaimed, "") }
     story.gathering = now
     let isOfSeveral = now.subjects.count > 1

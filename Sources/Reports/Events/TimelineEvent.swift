@@ -49,8 +49,18 @@ private let asReported = EventTable.kinds.asReported
 
 extension EventKinds where repeat each Kind: TimelineEvent {
   /// Turns an event of one of these kinds, each of which reports can show, into one to be shown.
+  ///
+  /// The first cast of a kind to `any TimelineEvent` would search all conformances of the program.
   fileprivate var asReported: @Sendable (any EventBody) -> any TimelineEvent {
-    // Cannot fail: the extension is of a table whose kinds conform, and journals have no others.
-    { $0 as! any TimelineEvent }
+    typealias Cast = @Sendable (any EventBody) -> (any TimelineEvent)?
+    func cast<One: TimelineEvent>(to _: One.Type) -> Cast { { $0 as? One } }
+    var casts: [ObjectIdentifier: Cast] = [:]
+    for kind in repeat (each Kind).self { casts[ObjectIdentifier(kind)] = cast(to: kind) }
+    return { [casts] body in
+      guard let event = casts[ObjectIdentifier(type(of: body))]?(body) else {
+        preconditionFailure("journals have no events of \(type(of: body))")
+      }
+      return event
+    }
   }
 }

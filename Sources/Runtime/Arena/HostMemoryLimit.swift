@@ -123,7 +123,9 @@ struct TextFields {
         count += more
       }
     }
-    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    // Bytes are compared faster than characters.
+    lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
+      .map(Substring.init)
   }
 
   /// The number that it is; nil if it is a word, as `max`.
@@ -131,7 +133,7 @@ struct TextFields {
 
   /// The number behind a word that begins a line.
   func first(of word: String) -> Int? {
-    for line in lines {
+    for line in lines where line.utf8.starts(with: word.utf8) {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
       if words.count > 1, words[0] == word { return Int(words[1]) }
     }

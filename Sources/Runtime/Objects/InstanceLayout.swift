@@ -99,7 +99,7 @@ final class InstanceLayout: Sendable {
     wordCount = UInt32(words.offsets.count + 1)
     properties = words.properties
     heapClass = HeapClass(
-      named: String(describing: type), superclass: parent?.heapClass,
+      named: _typeName(type, qualified: false), superclass: parent?.heapClass,
       instanceSize: max(type.instanceSize, (words.offsets.count + 1) * 8),
       strongWords: words.strong, timerWords: words.ofTimers, wordNames: words.names,
       hasProxies: true)

@@ -103,7 +103,7 @@ struct BoundAction {
   ///
   /// - Precondition: The phrase is of the table of actions.
   init(_ phrase: Phrase) {
-    guard let type = Actions.all.first(where: { $0.term.name == phrase.term }) else {
+    guard let type = Actions.all.first(where: { $0.name == phrase.term }) else {
       preconditionFailure("\(phrase.term) is no action")
     }
     action = type.init(phrase.arguments)

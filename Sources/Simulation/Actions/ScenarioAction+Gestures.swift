@@ -5,8 +5,9 @@ public import MemsimVocabulary
 struct SwipeAction: Action {
   let stroke: Stroke
 
+  static var name: String { "swipe" }
   static let syntax = Syntax(
-    "swipe", "Swipes: one finger goes down, moves to one side, and lifts.",
+    name, "Swipes: one finger goes down, moves to one side, and lifts.",
     Field(\Self.stroke, Stroke.syntax(length: 100, span: .milliseconds(300))), shorthand: "to",
     make: Self.init)
 
@@ -19,8 +20,9 @@ struct SwipeAction: Action {
 struct FlickAction: Action {
   let stroke: Stroke
 
+  static var name: String { "flick" }
   static let syntax = Syntax(
-    "flick", "Flicks: one finger goes down, moves quickly to one side, and lifts while it moves.",
+    name, "Flicks: one finger goes down, moves quickly to one side, and lifts while it moves.",
     Field(\Self.stroke, Stroke.syntax(length: 60, span: .milliseconds(50))), shorthand: "to",
     make: Self.init)
 
@@ -37,8 +39,9 @@ struct PinchAction: Action {
   let axis: ScenarioAction.Axis
   let span: TimeSpan
 
+  static var name: String { "pinch" }
   static let syntax = Syntax(
-    "pinch", "Pinches: fingers 1 and 2 go down, move apart or together, and lift.",
+    name, "Pinches: fingers 1 and 2 go down, move apart or together, and lift.",
     Field(
       "at", \Self.middle, .point, otherwise: "the middle of the screen",
       "The point between the fingers."),

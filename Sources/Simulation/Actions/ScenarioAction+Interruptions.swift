@@ -8,8 +8,9 @@ struct CallAction: Action {
   let reaction: Reaction
   let talk: TimeSpan
 
+  static var name: String { "call" }
   static let syntax = Syntax(
-    "call", "A call arrives. The phone rings if it has memory for the call.",
+    name, "A call arrives. The phone rings if it has memory for the call.",
     Field("from", \Self.origin, .text, default: "unknown", "The caller."),
     Field(\.reaction, Reaction.syntax(declining: "decline")),
     Field(
@@ -31,8 +32,9 @@ struct SMSAction: Action {
   let text: String
   let reaction: Reaction
 
+  static var name: String { "sms" }
   static let syntax = Syntax(
-    "sms", "A text message arrives.",
+    name, "A text message arrives.",
     Field("from", \Self.origin, .text, default: "unknown", "The sender."),
     Field(
       "text", \.text, .text, default: "",
@@ -49,8 +51,9 @@ struct CalendarAction: Action {
   let origin: String
   let reaction: Reaction
 
+  static var name: String { "calendar" }
   static let syntax = Syntax(
-    "calendar", "A calendar alert appears.",
+    name, "A calendar alert appears.",
     Field("from", \Self.origin, .text, default: "unknown", "The sender."),
     Field(\.reaction, Reaction.syntax(declining: "ignore")), shorthand: "from", make: Self.init)
 

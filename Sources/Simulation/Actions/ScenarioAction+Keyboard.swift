@@ -8,8 +8,9 @@ struct TypeAction: Action {
   let times: Int
   let period: TimeSpan
 
+  static var name: String { "type" }
   static let syntax = Syntax(
-    "type", "Types keys on the keyboard of the app in front, one by one.",
+    name, "Types keys on the keyboard of the app in front, one by one.",
     Field("text", \Self.text, .text(1...1000), otherwise: "nothing", "The text to type first."),
     Field("key", \.key, .choice, otherwise: "none", "The key to press after the text."),
     Field("times", \.times, .count(1...1000), default: 1, "How often to press that key."),

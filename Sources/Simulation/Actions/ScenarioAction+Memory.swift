@@ -7,8 +7,9 @@ struct SimulateWarningAction: Action {
   let app: ProcessName
   let level: Int
 
+  static var name: String { "simulate-warning" }
   static let syntax = Syntax(
-    "simulate-warning",
+    name,
     "Sends an app a memory warning, like a simulator's menu. The pressure level does not change.",
     Field("app", \Self.app, .process, "The app."),
     Field("level", \.level, .count(1...3), default: 1, "The level in the warning."),
@@ -24,8 +25,9 @@ struct SimulateWarningAction: Action {
 struct SqueezeAction: Action {
   let percent: Int
 
+  static var name: String { "squeeze" }
   static let syntax = Syntax(
-    "squeeze", "Hides or returns free pages until this much memory is available.",
+    name, "Hides or returns free pages until this much memory is available.",
     Field("available", \Self.percent, .percent(0...100), "The available memory."),
     shorthand: "available", make: Self.init)
 
@@ -40,8 +42,9 @@ struct AllocateAction: Action {
   let bytes: Int
   let count: Int
 
+  static var name: String { "allocate" }
   static let syntax = Syntax(
-    "allocate",
+    name,
     "Allocates blocks in an app and writes to them. The scenario holds the blocks until 'free'.",
     Field("app", \Self.app, .process, "The app."),
     Field("bytes", \.bytes, .bytes(1...(1 << 40)), "The size of a block."),
@@ -58,8 +61,9 @@ struct FreeAction: Action {
   let app: ProcessName
   let count: Int?
 
+  static var name: String { "free" }
   static let syntax = Syntax(
-    "free", "Frees blocks that 'allocate' made in an app, the newest first.",
+    name, "Frees blocks that 'allocate' made in an app, the newest first.",
     Field("app", \Self.app, .process, "The app."),
     Field("count", \.count, .count(1...Int.max), otherwise: "all", "The number of blocks."),
     shorthand: "app", make: Self.init)
@@ -74,8 +78,9 @@ struct GiveUpAction: Action {
   let app: ProcessName
   let bytes: Int
 
+  static var name: String { "give-up" }
   static let syntax = Syntax(
-    "give-up",
+    name,
     "Reduces the heap pages of an app, as if the app had freed this memory.",
     Field("app", \Self.app, .process, "The app."),
     Field(
@@ -92,8 +97,9 @@ struct GiveUpAction: Action {
 struct FixLeaksAction: Action {
   let app: String
 
+  static var name: String { "fix-leaks" }
   static let syntax = Syntax(
-    "fix-leaks",
+    name,
     "From now on, frees the leaks of an app: after each callback, everything that no root reaches.",
     Field("app", \Self.app, .app, "The app, with all its copies and launches."),
     shorthand: "app", make: Self.init)
@@ -111,8 +117,9 @@ struct FixLeaksAction: Action {
 struct RetainAction: Action {
   let object: OldestObject
 
+  static var name: String { "retain" }
   static let syntax = Syntax(
-    "retain", "Retains an object of an app: the oldest living object of the class.",
+    name, "Retains an object of an app: the oldest living object of the class.",
     Field(\Self.object, OldestObject.syntax), make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
@@ -125,8 +132,9 @@ struct RetainAction: Action {
 struct ReleaseAction: Action {
   let object: OldestObject
 
+  static var name: String { "release" }
   static let syntax = Syntax(
-    "release", "Releases an object of an app: the oldest living object of the class.",
+    name, "Releases an object of an app: the oldest living object of the class.",
     Field(\Self.object, OldestObject.syntax), make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
@@ -154,8 +162,9 @@ struct LimitAction: Action {
   let hardBytes: Int?
   let highWaterBytes: Int?
 
+  static var name: String { "limit" }
   static let syntax = Syntax(
-    "limit", "Sets the limits of a running app. A limit that is not given is removed.",
+    name, "Sets the limits of a running app. A limit that is not given is removed.",
     Field("app", \Self.app, .process, "The app."),
     Field(
       "hard", \.hardBytes, .bytes, otherwise: "none",
@@ -177,8 +186,9 @@ struct MarkAction: Action {
   let app: ProcessName
   let name: String?
 
+  static var name: String { "mark" }
   static let syntax = Syntax(
-    "mark", "Marks the heap of an app: records the living objects by class and allocation site.",
+    name, "Marks the heap of an app: records the living objects by class and allocation site.",
     Field("app", \Self.app, .process, "The app."),
     Field(
       "as", \.name, .text, otherwise: "the number of the mark in the process",

@@ -5,8 +5,9 @@ internal import MemsimVocabulary
 struct RotateAction: Action {
   let orientation: Orientation
 
+  static var name: String { "rotate" }
   static let syntax = Syntax(
-    "rotate", "Rotates the device.",
+    name, "Rotates the device.",
     Field("to", \Self.orientation, .choice, "The new orientation."), shorthand: "to",
     make: Self.init)
 
@@ -24,8 +25,9 @@ struct AccelerateAction: Action {
   /// The thousandths of gravity that the sensor can measure.
   private static let axis = ValueType.decimal(-2300...2300)
 
+  static var name: String { "accelerate" }
   static let syntax = Syntax(
-    "accelerate", "Sets the reading of the accelerometer until the next 'accelerate' or movement.",
+    name, "Sets the reading of the accelerometer until the next 'accelerate' or movement.",
     Field(
       "x", \Self.x, axis, default: 0, "To the right of the upright device, in units of gravity."),
     Field("y", \.y, axis, default: 0, "To the top of the device, in units of gravity."),
@@ -46,8 +48,9 @@ struct AccelerateAction: Action {
 struct ShakeAction: Action {
   let times: Int
 
+  static var name: String { "shake" }
   static let syntax = Syntax(
-    "shake", "Shakes the device from side to side, and returns it to its position.",
+    name, "Shakes the device from side to side, and returns it to its position.",
     Field(
       "times", \Self.times, .count(1...20), default: 3,
       "The number of movements to and fro, 160 ms each."),

@@ -6,8 +6,9 @@ struct SnapshotAction: Action {
   let app: ProcessName?
   let isOnScreen: Bool
 
+  static var name: String { "snapshot" }
   static let syntax = Syntax(
-    "snapshot", "Records every view in the windows of an app.",
+    name, "Records every view in the windows of an app.",
     Field("app", \Self.app, .process, otherwise: "the app in front", "The app."),
     Field(
       "on-screen", \.isOnScreen, .flag, default: false,
@@ -26,8 +27,9 @@ struct SnapshotAction: Action {
 struct FrameAction: Action {
   let name: String?
 
+  static var name: String { "frame" }
   static let syntax = Syntax(
-    "frame", "Takes a picture of the screen, if the run has '--frames'.",
+    name, "Takes a picture of the screen, if the run has '--frames'.",
     Field("name", \Self.name, .text, otherwise: "the time", "The name of the picture."),
     shorthand: "name", make: Self.init)
 
@@ -42,8 +44,9 @@ struct RepeatAction: Action {
   let period: TimeSpan
   let actions: [BoundAction]
 
+  static var name: String { "repeat" }
   static let syntax = Syntax(
-    "repeat", "Repeats a list of actions at an interval.",
+    name, "Repeats a list of actions at an interval.",
     Field("times", \Self.times, .count(1...1_000_000), "The number of repetitions."),
     Field(
       "every", \.period, .duration(.nanoseconds(1)...(.nanoseconds(.max))),
@@ -62,8 +65,9 @@ struct RepeatAction: Action {
 struct ExpectAction: Action {
   let expectations: [BoundExpectation]
 
+  static var name: String { "expect" }
   static let syntax = Syntax(
-    "expect", "Checks an expectation at this moment.",
+    name, "Checks an expectation at this moment.",
     Field("what", \Self.expectations, .list(of: .expectation), "The expectations."),
     shorthand: "what", make: Self.init)
 
@@ -74,7 +78,8 @@ struct ExpectAction: Action {
 
 /// Ends the run.
 struct StopAction: Action {
-  static let syntax = Syntax("stop", "Ends the run now.", make: Self.init)
+  static var name: String { "stop" }
+  static let syntax = Syntax(name, "Ends the run now.", make: Self.init)
 
   func perform(in run: Run) {
     run.stop()

@@ -7,8 +7,9 @@ struct TouchAction: Action {
   let location: Point
   let finger: Int
 
+  static var name: String { "touch" }
   static let syntax = Syntax(
-    "touch", "Puts a finger on the screen, moves it or lifts it.",
+    name, "Puts a finger on the screen, moves it or lifts it.",
     Field(
       "phase", \Self.phase, .choice(of: [.began, .moved, .ended]), "The phase of the touch."),
     Field("at", \.location, .point, "The point, with the screen held upright."),
@@ -29,8 +30,9 @@ struct TapAction: Action {
   let count: Int
   let finger: Int
 
+  static var name: String { "tap" }
   static let syntax = Syntax(
-    "tap",
+    name,
     "Taps a point, a view, an icon or a button, once or several times.",
     Field("at", \Self.point, .point, otherwise: "the middle of what is named", "Where."),
     Field(
@@ -64,8 +66,9 @@ struct SlideAction: Action {
   let span: TimeSpan
   let finger: Int
 
+  static var name: String { "slide" }
   static let syntax = Syntax(
-    "slide", "Drags the knob of a slider to its end.",
+    name, "Drags the knob of a slider to its end.",
     Field("slider", \Self.slider, .text, "The slider, by its purpose: `unlock`."),
     Field(over: \.span), Field(finger: \.finger), shorthand: "slider", make: Self.init)
 
@@ -85,8 +88,9 @@ struct DragAction: Action {
   let span: TimeSpan
   let finger: Int
 
+  static var name: String { "drag" }
   static let syntax = Syntax(
-    "drag", "Drags: one finger goes down, moves in a straight line, and lifts.",
+    name, "Drags: one finger goes down, moves in a straight line, and lifts.",
     Field("from", \Self.start, .point, "The point where the finger goes down."),
     Field("to", \.end, .point, "The point where the finger lifts."),
     Field(over: \.span), Field(finger: \.finger), make: Self.init)

@@ -6,8 +6,9 @@ internal import MemsimVocabulary
 struct LaunchAction: Action {
   let app: String
 
+  static var name: String { "launch" }
   static let syntax = Syntax(
-    "launch", "Taps the icon of an app, or starts a background app.",
+    name, "Taps the icon of an app, or starts a background app.",
     Field("app", \Self.app, .app, "The app. With copies, all of them in order."),
     shorthand: "app", make: Self.init)
 
@@ -22,8 +23,9 @@ struct LaunchAction: Action {
 struct OpenURLAction: Action {
   let url: String
 
+  static var name: String { "open-url" }
   static let syntax = Syntax(
-    "open-url", "Opens a URL, like a tap on a link.",
+    name, "Opens a URL, like a tap on a link.",
     Field("url", \Self.url, .text(0...10_000), "The URL."), shorthand: "url", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
@@ -43,8 +45,9 @@ struct OpenURLAction: Action {
 struct PressAction: Action {
   let button: ScenarioAction.Button
 
+  static var name: String { "press" }
   static let syntax = Syntax(
-    "press", "Presses a button; `wake` also unlocks the device.",
+    name, "Presses a button; `wake` also unlocks the device.",
     Field("button", \Self.button, .choice, "Which."), shorthand: "button", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {
@@ -66,8 +69,9 @@ struct SetPreferenceAction: Action {
   let key: String
   let text: String
 
+  static var name: String { "set-preference" }
   static let syntax = Syntax(
-    "set-preference", "Changes a setting of an app that is not running, like the Settings app.",
+    name, "Changes a setting of an app that is not running, like the Settings app.",
     Field("app", \Self.app, .app, "The app. With copies, all of them in order."),
     Field("key", \.key, .text(1...255), "The key of the setting."),
     Field(

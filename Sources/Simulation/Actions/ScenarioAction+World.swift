@@ -5,8 +5,9 @@ internal import MemsimVocabulary
 struct PlugAction: Action {
   let charger: ScenarioAction.Charger
 
+  static var name: String { "plug" }
   static let syntax = Syntax(
-    "plug", "Plugs the charger in or out.",
+    name, "Plugs the charger in or out.",
     Field("charger", \Self.charger, .choice, "The new state."), shorthand: "charger",
     make: Self.init)
 
@@ -20,8 +21,9 @@ struct NetworkAction: Action {
   let name: String
   let comes: Bool
 
+  static var name: String { "network" }
   static let syntax = Syntax(
-    "network", "Makes a Wi-Fi network appear or disappear.",
+    name, "Makes a Wi-Fi network appear or disappear.",
     Field("name", \Self.name, .text(1...32), "The name of the network."),
     Field("comes", \.comes, .flag, default: true, "Whether the network appears or disappears."),
     shorthand: "name", make: Self.init)
@@ -35,8 +37,9 @@ struct NetworkAction: Action {
 struct RingSwitchAction: Action {
   let position: ScenarioAction.RingSwitch
 
+  static var name: String { "ring-switch" }
   static let syntax = Syntax(
-    "ring-switch", "Sets the mute switch, which silences system sounds.",
+    name, "Sets the mute switch, which silences system sounds.",
     Field("to", \Self.position, .choice, "The new position."), shorthand: "to", make: Self.init)
 
   func perform(in run: Run) {

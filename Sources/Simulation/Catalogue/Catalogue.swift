@@ -54,7 +54,9 @@ extension Catalogue {
   package var vocabulary: ScenarioVocabulary {
     ScenarioVocabulary(
       devices: devices.map { profile in
-        Term(profile.name, profile.summary, profile.fields.map { $0.parameter(of: profile) })
+        Term(profile.name) {
+          Term(profile.name, profile.summary, profile.fields.map { $0.parameter(of: profile) })
+        }
       },
       policies: guides.map(\.term),
       settings: SystemSettings.fields.map { $0.parameter(of: SystemSettings()) },

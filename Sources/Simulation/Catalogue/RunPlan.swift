@@ -129,7 +129,7 @@ package struct RunPlan: Sendable {
   private var refusedCalls: [Problem] {
     guard !profile.takesCalls else { return [] }
     let calls = scenario.timeline.flatMap { $0.action.withAllWithin(of: .actions) }
-      .filter { $0.table == .actions && $0.phrase.term == CallAction.term.name }
+      .filter { $0.table == .actions && $0.phrase.term == CallAction.name }
       .map(\.phrase)
     return calls.prefix(Problem.most).map { call in
       Problem(

@@ -79,7 +79,7 @@ struct BoundExpectation {
   init(
     _ phrase: Phrase, under policy: String? = nil, in build: BuildConfiguration? = nil
   ) {
-    guard let type = Expectations.all.first(where: { $0.term.name == phrase.term }) else {
+    guard let type = Expectations.all.first(where: { $0.name == phrase.term }) else {
       preconditionFailure("\(phrase.term) is no expectation")
     }
     self.type = type
@@ -88,7 +88,7 @@ struct BoundExpectation {
     expectation = type.init(phrase.arguments)
     self.phrase = phrase
     processNames = phrase.arguments.processNames()
-    launchedNames = phrase.arguments.processNames(outside: LaunchedExpectation.term.name)
+    launchedNames = phrase.arguments.processNames(outside: LaunchedExpectation.name)
     classNames = phrase.arguments.texts(of: .className)
   }
 

@@ -8,8 +8,9 @@ struct LoggedExpectation: ExpectationCheck {
   let text: String?
   let times: Int?
 
+  static var name: String { "logged" }
   static let syntax = Syntax(
-    "logged", "A process printed a line.",
+    name, "A process printed a line.",
     Field("app", \Self.app, .process, "The process."),
     Field("text", \.text, .text(0...1024), otherwise: "any", "A part of the line."),
     Field("times", \.times, .count, otherwise: "once or more", "In how many lines."),
@@ -58,8 +59,9 @@ struct LifecycleExpectation: ExpectationCheck {
   let app: ProcessName
   let calls: [Lifecycle]
 
+  static var name: String { "lifecycle" }
   static let syntax = Syntax(
-    "lifecycle", "The app received exactly these life cycle methods, in this order.",
+    name, "The app received exactly these life cycle methods, in this order.",
     Field("app", \Self.app, .process, "The process."),
     Field(
       "calls", \.calls, .list(of: .choice), "The methods, as the platform spells them."),
@@ -78,8 +80,9 @@ struct ViewExpectation: ExpectationCheck {
   let properties: ViewProperties?
   let isOnScreen: Bool
 
+  static var name: String { "view" }
   static let syntax = Syntax(
-    "view", "Exactly one view in the windows of an app matches, and has these properties.",
+    name, "Exactly one view in the windows of an app matches, and has these properties.",
     Field("view", \Self.selector, .record(ViewSelector.syntax), "Which."),
     Field(
       "is", \.properties, .record(ViewProperties.syntax), otherwise: "there",
@@ -120,8 +123,9 @@ struct CountExpectation: ExpectationCheck {
   let pattern: EventPattern
   let bounds: Bounds
 
+  static var name: String { "count" }
   static let syntax = Syntax(
-    "count", "The number of times that an event happened.",
+    name, "The number of times that an event happened.",
     Field("of", \Self.pattern, .pattern, "The event."),
     Field(\.bounds, Bounds.syntax(.count)), make: Self.init)
 
@@ -142,8 +146,9 @@ struct CountExpectation: ExpectationCheck {
 struct OutcomeExpectation: ExpectationCheck {
   let digest: String
 
+  static var name: String { "outcome" }
   static let syntax = Syntax(
-    "outcome",
+    name,
     "The device part of the run so far has this digest. Expectations do not change this digest.",
     Field("digest", \Self.digest, .text, "The digest of an earlier run."), shorthand: "digest",
     make: Self.init)

@@ -7,8 +7,9 @@ struct PeakExpectation: ExpectationCheck {
   let app: ProcessName
   let bounds: Bounds
 
+  static var name: String { "peak" }
   static let syntax = Syntax(
-    "peak", "The largest footprint of a process.",
+    name, "The largest footprint of a process.",
     Field("app", \Self.app, .process, "The process."),
     Field(\.bounds, Bounds.syntax(.bytes)), make: Self.init)
 
@@ -29,8 +30,9 @@ struct FootprintExpectation: ExpectationCheck {
   let earlier: String?
   let bounds: Bounds
 
+  static var name: String { "footprint" }
   static let syntax = Syntax(
-    "footprint", "The footprint of a living process, or its growth since a mark.",
+    name, "The footprint of a living process, or its growth since a mark.",
     Field("app", \Self.app, .process, "The process."),
     Field("at", \.mark, .text, otherwise: "now", "The mark at which to read the footprint."),
     Field(
@@ -70,8 +72,9 @@ struct ObjectsExpectation: ExpectationCheck {
   let earlier: String?
   let bounds: Bounds
 
+  static var name: String { "objects" }
   static let syntax = Syntax(
-    "objects", "The number of living objects in a process, or the change since a mark.",
+    name, "The number of living objects in a process, or the change since a mark.",
     Field("app", \Self.app, .process, "The process."),
     Field(
       "class", \.className, .className, otherwise: "all",
@@ -144,8 +147,9 @@ extension [ClassCount] {
 struct LevelExpectation: ExpectationCheck {
   let level: Int
 
+  static var name: String { "level" }
   static let syntax = Syntax(
-    "level", "The level of memory pressure.",
+    name, "The level of memory pressure.",
     Field("is", \Self.level, .count(0...3), "Which."), shorthand: "is", make: Self.init)
 
   func check(in run: any ExpectationContext) -> Finding {

@@ -10,8 +10,9 @@ struct LeaksExpectation: ExpectationCheck {
   let blocks: Int?
   let bytes: Int?
 
+  static var name: String { "leaks" }
   static let syntax = Syntax(
-    "leaks", "A process leaked objects or blocks by its end, or by the end of the run.",
+    name, "A process leaked objects or blocks by its end, or by the end of the run.",
     Field("app", \Self.app, .process, "The process."),
     Field(
       "class", \.className, .className, otherwise: "any", "The class of leaked objects."),
@@ -84,8 +85,9 @@ struct LeaksExpectation: ExpectationCheck {
 struct NoLeaksExpectation: ExpectationCheck {
   let app: ProcessName?
 
+  static var name: String { "no-leaks" }
   static let syntax = Syntax(
-    "no-leaks", "A process leaked nothing, or no process did.",
+    name, "A process leaked nothing, or no process did.",
     Field("app", \Self.app, .process, otherwise: "every process", "The process."),
     shorthand: "app", make: Self.init)
 
@@ -107,8 +109,9 @@ struct DiagnosticsExpectation: ExpectationCheck {
   let kind: Diagnosis.Kind?
   let times: Int?
 
+  static var name: String { "diagnostics" }
   static let syntax = Syntax(
-    "diagnostics", "A process made a memory mistake.",
+    name, "A process made a memory mistake.",
     Field("app", \Self.app, .process, "The process."),
     Field("kind", \.kind, .mistake, otherwise: "any", "The kind of mistake."),
     Field("times", \.times, .count, otherwise: "once or more", "The number of times."),
@@ -133,8 +136,9 @@ struct DiagnosticsExpectation: ExpectationCheck {
 struct NoDiagnosticsExpectation: ExpectationCheck {
   let app: ProcessName?
 
+  static var name: String { "no-diagnostics" }
   static let syntax = Syntax(
-    "no-diagnostics", "A process made no memory mistake, or no process did.",
+    name, "A process made no memory mistake, or no process did.",
     Field("app", \Self.app, .process, otherwise: "every process", "The process."),
     shorthand: "app", make: Self.init)
 

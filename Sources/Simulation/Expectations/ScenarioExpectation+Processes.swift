@@ -8,8 +8,9 @@ struct LaunchedExpectation: ExpectationCheck {
   let app: String
   let times: Int?
 
+  static var name: String { "launched" }
   static let syntax = Syntax(
-    "launched", "The user or the system launched an app.",
+    name, "The user or the system launched an app.",
     Field("app", \Self.app, .app, "The app, with each of its copies."),
     Field(
       "times", \.times, .count, otherwise: "once or more",
@@ -47,8 +48,9 @@ struct TerminatedExpectation: ExpectationCheck {
   let victims: [Victim]
   let reason: TerminationReason?
 
+  static var name: String { "terminated" }
   static let syntax = Syntax(
-    "terminated", "The system killed exactly these processes, in this order.",
+    name, "The system killed exactly these processes, in this order.",
     Field(
       "who", \Self.victims, .list(of: .record(Victim.syntax)),
       "The processes, each optionally with its reason."),
@@ -151,8 +153,9 @@ extension EventHistory {
 struct OrderExpectation: ExpectationCheck {
   let patterns: [EventPattern]
 
+  static var name: String { "order" }
   static let syntax = Syntax(
-    "order", "These events happened in this order; other events may happen between them.",
+    name, "These events happened in this order; other events may happen between them.",
     Field("happenings", \Self.patterns, .list(of: .pattern), "The events."),
     shorthand: "happenings", make: Self.init)
 
@@ -178,8 +181,9 @@ struct WarnedExpectation: ExpectationCheck {
   let app: ProcessName
   let times: Int?
 
+  static var name: String { "warned" }
   static let syntax = Syntax(
-    "warned", "A process was warned that memory is short.",
+    name, "A process was warned that memory is short.",
     Field("app", \Self.app, .process, "The process."),
     Field("times", \.times, .count, otherwise: "once or more", "The number of warnings."),
     shorthand: "app", make: Self.init)
@@ -196,8 +200,9 @@ struct WarnedExpectation: ExpectationCheck {
 struct NotWarnedExpectation: ExpectationCheck {
   let app: ProcessName
 
+  static var name: String { "not-warned" }
   static let syntax = Syntax(
-    "not-warned", "No process with this name was warned.",
+    name, "No process with this name was warned.",
     Field("app", \Self.app, .process, "The process."), shorthand: "app", make: Self.init)
 
   func check(in run: any ExpectationContext) -> Finding {
@@ -210,8 +215,9 @@ struct NotWarnedExpectation: ExpectationCheck {
 struct AliveExpectation: ExpectationCheck {
   let apps: [ProcessName]
 
+  static var name: String { "alive" }
   static let syntax = Syntax(
-    "alive", "These apps are alive.",
+    name, "These apps are alive.",
     Field("apps", \Self.apps, .list(of: .process), "The apps."), shorthand: "apps",
     make: Self.init)
 
@@ -228,8 +234,9 @@ struct ExitedExpectation: ExpectationCheck {
   let app: ProcessName
   let reason: ExitReason?
 
+  static var name: String { "exited" }
   static let syntax = Syntax(
-    "exited", "A process exited or crashed before the end of the run; the system did not kill it.",
+    name, "A process exited or crashed before the end of the run; the system did not kill it.",
     Field("app", \Self.app, .process, "The process."),
     Field("reason", \.reason, .choice, otherwise: "any", "Why."), shorthand: "app",
     make: Self.init)

@@ -69,7 +69,7 @@ struct ScenarioFacts {
   /// A scenario can expect that no process was killed, or no method called. An empty repetition is
   /// no expectation.
   private func emptyLists(in phrase: Phrase) -> [Problem] {
-    guard phrase.term != RepeatAction.term.name else { return [] }
+    guard phrase.term != RepeatAction.name else { return [] }
     return phrase.arguments.written.compactMap { parameter, value, mark in
       guard value == .list([]), case .list(let kind) = parameter.kind else { return nil }
       switch kind {

@@ -230,13 +230,16 @@ extension Syntax {
 /// A word of scenarios that is a type with a property for each field: an action, an expectation, or
 /// an operation of steps.
 package protocol TypedTerm: Sendable {
+  /// The word, by which the type is found without its syntax.
+  static var name: String { get }
+
   /// The name and the fields of the word.
   static var syntax: Syntax<Self> { get }
 }
 
 extension TypedTerm {
   /// The word, for lists and for readers of files.
-  package static var term: Term { syntax.term }
+  package static var term: Term { Term(name) { syntax.term } }
 
   /// The value that arguments of the word represent.
   ///

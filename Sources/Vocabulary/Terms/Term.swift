@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A word that people use in scenarios: an action, an expectation, a workload.
 ///
 /// Each is described once. The description reads it, checks it, lists it, and completes it in an
@@ -5,12 +7,14 @@
 public struct Term: Equatable, Sendable {
   /// The word.
   package let name: String
+  private let contents: Contents
+
   /// The meaning of the word, in one sentence.
-  package let summary: String
+  package var summary: String { contents.parts.summary }
   /// The parameters of the word.
-  package let parameters: [Parameter]
+  package var parameters: [Parameter] { contents.parts.parameters }
   /// The parameter that is meant when only a value is given, as in `launch: MoveMe`.
-  package let shorthand: String?
+  package var shorthand: String? { contents.parts.shorthand }
 
   /// Describes a word.
   ///
@@ -24,9 +28,47 @@ public struct Term: Equatable, Sendable {
       shorthand.map { name in parameters.contains { $0.name == name } } ?? true,
       "\(name) has no parameter \(shorthand ?? "")")
     self.name = name
-    self.summary = summary
-    self.parameters = parameters
-    self.shorthand = shorthand
+    contents = Contents { Parts(summary, parameters, shorthand: shorthand) }
+  }
+
+  /// A word that is described when its description is needed first: a scenario uses few words.
+  ///
+  /// - Precondition: The described word has the name.
+  package init(_ name: String, described describe: @escaping @Sendable () -> Term) {
+    self.name = name
+    contents = Contents {
+      let term = describe()
+      precondition(term.name == name, "\(name) is described as \(term.name)")
+      return term.contents.parts
+    }
+  }
+
+  /// Compares the descriptions as well.
+  public static func == (one: Term, other: Term) -> Bool {
+    one.name == other.name && one.summary == other.summary && one.parameters == other.parameters
+      && one.shorthand == other.shorthand
+  }
+
+  private final class Parts: Sendable {
+    let summary: String
+    let parameters: [Parameter]
+    let shorthand: String?
+
+    init(_ summary: String, _ parameters: [Parameter], shorthand: String?) {
+      self.summary = summary
+      self.parameters = parameters
+      self.shorthand = shorthand
+    }
+  }
+
+  /// The parts, which stay once they are made.
+  private final class Contents: Sendable {
+    private let made = AtomicLazyReference<Parts>()
+    private let make: @Sendable () -> Parts
+
+    init(make: @escaping @Sendable () -> Parts) { self.make = make }
+
+    var parts: Parts { made.load() ?? made.storeIfNil(make()) }
   }
 }
 

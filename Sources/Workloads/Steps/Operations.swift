@@ -37,7 +37,7 @@ package enum Operations {
   ]
 
   /// The documentation of the operations.
-  package static var terms: [Term] { all.map { $0.term } }
+  package static let terms = all.map { $0.term }
 }
 
 /// An operation of a program of steps: a type, and a line in the list.

@@ -10,7 +10,7 @@ struct Routine {
 
     /// Binds a phrase of the table of operations.
     init(_ phrase: Phrase) {
-      guard let type = Operations.all.first(where: { $0.term.name == phrase.term }) else {
+      guard let type = Operations.all.first(where: { $0.name == phrase.term }) else {
         preconditionFailure("there is no operation \(phrase.term)")
       }
       operation = type.init(phrase.arguments)

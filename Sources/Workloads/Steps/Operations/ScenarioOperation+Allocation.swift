@@ -10,8 +10,9 @@ struct AllocateOperation: Operation {
   let shape: HeapClass
   let site: Site
 
+  static var name: String { "allocate" }
   static let syntax = Syntax(
-    "allocate", "Allocates objects, which the program owns; a forgotten one is a leak.",
+    name, "Allocates objects, which the program owns; a forgotten one is a leak.",
     Field("size", \Self.description.size, .size, default: 48, "Bytes of each."),
     Field("class", \.description.name, .className, default: "Thing", "Name of their class."),
     Field(count: \.count),
@@ -75,8 +76,9 @@ struct NewBlocks {
 struct MallocOperation: Operation {
   let blocks: NewBlocks
 
+  static var name: String { "malloc" }
   static let syntax = Syntax(
-    "malloc", "Allocates blocks without writing to them.",
+    name, "Allocates blocks without writing to them.",
     Field(\Self.blocks, NewBlocks.syntax(of: "malloc")), shorthand: "size", make: Self.init)
 
   var makes: String? { blocks.name }
@@ -91,8 +93,9 @@ struct MallocOperation: Operation {
 struct CallocOperation: Operation {
   let blocks: NewBlocks
 
+  static var name: String { "calloc" }
   static let syntax = Syntax(
-    "calloc", "Allocates zeroed blocks.", Field(\Self.blocks, NewBlocks.syntax(of: "calloc")),
+    name, "Allocates zeroed blocks.", Field(\Self.blocks, NewBlocks.syntax(of: "calloc")),
     shorthand: "size", make: Self.init)
 
   var makes: String? { blocks.name }
@@ -108,8 +111,9 @@ struct ReallocOperation: Operation {
   let block: Target
   let size: Int
 
+  static var name: String { "realloc" }
   static let syntax = Syntax(
-    "realloc", "Resizes blocks; a refused block keeps its size.",
+    name, "Resizes blocks; a refused block keeps its size.",
     Field("block", \Self.block, .target(of: "realloc as"), "Name of the blocks."),
     Field("size", \.size, .size, default: 96, "New bytes of each."), make: Self.init)
 
@@ -133,8 +137,9 @@ struct ReallocOperation: Operation {
 struct FreeOperation: Operation {
   let what: Target
 
+  static var name: String { "free" }
   static let syntax = Syntax(
-    "free", "Frees blocks or purgeable memory, or unmaps a resource.",
+    name, "Frees blocks or purgeable memory, or unmaps a resource.",
     Field("what", \Self.what, .target(of: "free"), "Name."), shorthand: "what", make: Self.init)
 
   var uses: [String] { [what.name] }

@@ -5,8 +5,9 @@ public import MemsimVocabulary
 struct SpendOperation: Operation {
   let span: TimeSpan
 
+  static var name: String { "spend" }
   static let syntax = Syntax(
-    "spend", "Uses processor time, in which the program does nothing else.",
+    name, "Uses processor time, in which the program does nothing else.",
     Field(
       "time", \Self.span, .duration(.zero...(.hours(24))), default: .milliseconds(10), "Duration."),
     shorthand: "time", make: Self.init)
@@ -21,8 +22,9 @@ struct SpendOperation: Operation {
 struct WaitOperation: Operation {
   let span: TimeSpan
 
+  static var name: String { "wait" }
   static let syntax = Syntax(
-    "wait", "Ends the run loop turn, which drains the pool, and continues later.",
+    name, "Ends the run loop turn, which drains the pool, and continues later.",
     Field("time", \Self.span, .duration(.zero...(.hours(240))), default: .zero, "Duration."),
     shorthand: "time", make: Self.init)
 
@@ -34,8 +36,9 @@ struct LoopOperation: Operation {
   let routine: Routine
   let times: Int?
 
+  static var name: String { "loop" }
   static let syntax = Syntax(
-    "loop", "Repeats operations.",
+    name, "Repeats operations.",
     Field("do", \Self.routine, .routine, "Operations."),
     Field(
       "times", \.times, .count(1...1_000_000_000), otherwise: "for ever, with a wait in it",
@@ -54,8 +57,9 @@ struct ThreadOperation: Operation {
   let routine: Routine
   let name: String?
 
+  static var name: String { "thread" }
   static let syntax = Syntax(
-    "thread", "Starts a thread for some operations; the thread has no pool unless it pushes one.",
+    name, "Starts a thread for some operations; the thread has no pool unless it pushes one.",
     Field("do", \Self.routine, .routine, "Operations."),
     Field("name", \.name, .text, otherwise: "its number", "Name in reports."),
     shorthand: "do", make: Self.init)
@@ -74,8 +78,9 @@ struct ThreadOperation: Operation {
 struct BusyOperation: Operation {
   let isBusy: Bool
 
+  static var name: String { "busy" }
   static let syntax = Syntax(
-    "busy", "Declares the program busy or idle; some policies kill idle programs first.",
+    name, "Declares the program busy or idle; some policies kill idle programs first.",
     Field("is", \Self.isBusy, .flag, default: true, "Whether it is busy."), shorthand: "is",
     make: Self.init)
 
@@ -89,8 +94,9 @@ struct BusyOperation: Operation {
 struct OpenURLOperation: Operation {
   let url: String
 
+  static var name: String { "open-url" }
   static let syntax = Syntax(
-    "open-url", "Opens a URL: the system launches the app for it, and asks this one to quit.",
+    name, "Opens a URL: the system launches the app for it, and asks this one to quit.",
     Field("url", \Self.url, .text(0...10_000), "URL."), shorthand: "url", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
@@ -101,7 +107,8 @@ struct OpenURLOperation: Operation {
 
 /// Exits.
 struct ExitOperation: Operation {
-  static let syntax = Syntax("exit", "Exits after this run loop turn.", make: Self.init)
+  static var name: String { "exit" }
+  static let syntax = Syntax(name, "Exits after this run loop turn.", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.exit()
@@ -111,7 +118,8 @@ struct ExitOperation: Operation {
 
 /// Crashes.
 struct CrashOperation: Operation {
-  static let syntax = Syntax("crash", "Crashes after this run loop turn.", make: Self.init)
+  static var name: String { "crash" }
+  static let syntax = Syntax(name, "Crashes after this run loop turn.", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
     interpreter.system.crash()

@@ -24,8 +24,9 @@ struct RepeatedMessage {
 struct RetainOperation: Operation {
   let message: RepeatedMessage
 
+  static var name: String { "retain" }
   static let syntax = Syntax(
-    "retain", "Retains objects.",
+    name, "Retains objects.",
     Field(\Self.message, RepeatedMessage.syntax(of: "retain", atMost: 1_000_000_000)),
     shorthand: "object",
     make: Self.init)
@@ -49,8 +50,9 @@ struct RetainOperation: Operation {
 struct ReleaseOperation: Operation {
   let message: RepeatedMessage
 
+  static var name: String { "release" }
   static let syntax = Syntax(
-    "release", "Releases objects; the last release deallocates an object.",
+    name, "Releases objects; the last release deallocates an object.",
     Field(\Self.message, RepeatedMessage.syntax(of: "release")), shorthand: "object",
     make: Self.init)
 
@@ -68,8 +70,9 @@ struct ReleaseOperation: Operation {
 struct AutoreleaseOperation: Operation {
   let message: RepeatedMessage
 
+  static var name: String { "autorelease" }
   static let syntax = Syntax(
-    "autorelease", "Adds objects to the thread's topmost pool.",
+    name, "Adds objects to the thread's topmost pool.",
     Field(\Self.message, RepeatedMessage.syntax(of: "autorelease")), shorthand: "object",
     make: Self.init)
 
@@ -87,8 +90,9 @@ struct AutoreleaseOperation: Operation {
 struct PushPoolOperation: Operation {
   let makes: String?
 
+  static var name: String { "push-pool" }
   static let syntax = Syntax(
-    "push-pool", "Pushes an autorelease pool on the thread.", Field(as: \Self.makes),
+    name, "Pushes an autorelease pool on the thread.", Field(as: \Self.makes),
     shorthand: "as", make: Self.init)
 
   func perform(in interpreter: StepsInterpreter) -> NextStep {
@@ -101,8 +105,9 @@ struct PushPoolOperation: Operation {
 struct PopPoolOperation: Operation {
   let name: String?
 
+  static var name: String { "pop-pool" }
   static let syntax = Syntax(
-    "pop-pool", "Pops an autorelease pool and those above it.",
+    name, "Pops an autorelease pool and those above it.",
     Field("pool", \Self.name, .text, otherwise: "the one pushed last", "Name of the pool."),
     shorthand: "pool", make: Self.init)
 

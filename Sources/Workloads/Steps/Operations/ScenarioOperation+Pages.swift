@@ -6,8 +6,9 @@ struct GrowOperation: Operation {
   let size: Int
   let count: Int
 
+  static var name: String { "grow" }
   static let syntax = Syntax(
-    "grow", "Allocates blocks and writes to them; the program holds them until `free-all`.",
+    name, "Allocates blocks and writes to them; the program holds them until `free-all`.",
     Field("size", \Self.size, .size, default: 65_536, "Bytes of each."), Field(count: \.count),
     shorthand: "size", make: Self.init)
 
@@ -21,8 +22,9 @@ struct GrowOperation: Operation {
 struct FreeAllOperation: Operation {
   let percent: Int
 
+  static var name: String { "free-all" }
   static let syntax = Syntax(
-    "free-all", "Frees blocks of `grow`, the youngest first.",
+    name, "Frees blocks of `grow`, the youngest first.",
     Field("share", \Self.percent, .percent(0...100), default: 100, "Share of them."),
     shorthand: "share", make: Self.init)
 
@@ -39,8 +41,9 @@ struct MakePurgeableOperation: Operation {
   let isInUse: Bool
   let makes: String?
 
+  static var name: String { "make-purgeable" }
   static let syntax = Syntax(
-    "make-purgeable", "Allocates purgeable memory without writing to it.",
+    name, "Allocates purgeable memory without writing to it.",
     Field("size", \Self.size, .size, default: 65_536, "Bytes of each block."),
     Field(count: \.count, atMost: 1_000_000),
     Field(
@@ -58,8 +61,9 @@ struct MapOperation: Operation {
   let size: Int
   let name: String
 
+  static var name: String { "map" }
   static let syntax = Syntax(
-    "map", "Maps a resource of the bundle; `use` reads it.",
+    name, "Maps a resource of the bundle; `use` reads it.",
     Field("size", \Self.size, .size, default: 65_536, "Bytes of the resource."),
     Field("as", \.name, .text, "Name for later operations."), make: Self.init)
 

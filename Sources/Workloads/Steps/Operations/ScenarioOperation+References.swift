@@ -8,8 +8,9 @@ struct LinkOperation: Operation {
   let to: String
   let field: String?
 
+  static var name: String { "link" }
   static let syntax = Syntax(
-    "link", "Makes objects retain another in a field, and release the field's old object.",
+    name, "Makes objects retain another in a field, and release the field's old object.",
     Field("from", \Self.from, .text, "Name of the holders."),
     Field("to", \.to, .text, "Name of the held object; the first of that name."),
     Field("field", \.field, .text, otherwise: "the first", "Field."), make: Self.init)
@@ -33,8 +34,9 @@ struct UnlinkOperation: Operation {
   let from: String
   let field: String?
 
+  static var name: String { "unlink" }
   static let syntax = Syntax(
-    "unlink", "Makes objects release the object in a field.",
+    name, "Makes objects release the object in a field.",
     Field("from", \Self.from, .text, "Name of the holders."),
     Field("field", \.field, .text, otherwise: "the first", "Field."), shorthand: "from",
     make: Self.init)
@@ -57,8 +59,9 @@ struct WeakOperation: Operation {
   let from: String
   let to: String
 
+  static var name: String { "weak" }
   static let syntax = Syntax(
-    "weak", "Makes objects refer weakly to another.",
+    name, "Makes objects refer weakly to another.",
     Field("from", \Self.from, .text, "Name of the referring objects."),
     Field("to", \.to, .text, "Name of the object; the first of that name."), make: Self.init)
 
@@ -79,8 +82,9 @@ struct LoadWeakOperation: Operation {
   let from: String
   let name: String
 
+  static var name: String { "load-weak" }
   static let syntax = Syntax(
-    "load-weak", "Retains the object of a weak reference, if still alive.",
+    name, "Retains the object of a weak reference, if still alive.",
     Field("from", \Self.from, .text, "Name of the referring object; the first of that name."),
     Field("as", \.name, .text, "Name for later operations; no object if it was deallocated."),
     make: Self.init)
@@ -104,8 +108,9 @@ struct LoadWeakOperation: Operation {
 struct UseOperation: Operation {
   let what: Target
 
+  static var name: String { "use" }
   static let syntax = Syntax(
-    "use",
+    name,
     "Sends a message to objects, writes every page of blocks or purgeable memory, or reads a "
       + "resource.",
     Field("what", \Self.what, .target(of: "use"), "Name."), shorthand: "what", make: Self.init)
@@ -132,8 +137,9 @@ struct UseOperation: Operation {
 struct RootOperation: Operation {
   let name: String
 
+  static var name: String { "root" }
   static let syntax = Syntax(
-    "root",
+    name,
     "Registers objects or blocks as roots, like globals: memory that they reach is no leak.",
     Field("what", \Self.name, .text, "Name."), shorthand: "what", make: Self.init)
 
@@ -149,8 +155,9 @@ struct RootOperation: Operation {
 struct UnrootOperation: Operation {
   let name: String
 
+  static var name: String { "unroot" }
   static let syntax = Syntax(
-    "unroot", "Unregisters objects or blocks.", Field("what", \Self.name, .text, "Name."),
+    name, "Unregisters objects or blocks.", Field("what", \Self.name, .text, "Name."),
     shorthand: "what", make: Self.init)
 
   var uses: [String] { [name] }
@@ -166,8 +173,9 @@ struct UnrootOperation: Operation {
 struct ForeignOperation: Operation {
   let name: String
 
+  static var name: String { "foreign" }
   static let syntax = Syntax(
-    "foreign", "Names an object of another process, which this one cannot use.",
+    name, "Names an object of another process, which this one cannot use.",
     Field("as", \Self.name, .text, "Name for later operations."), shorthand: "as",
     make: Self.init)
 
