@@ -112,12 +112,10 @@ extension DeviceSnapshot {
     by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool,
     isEnough: (_ availablePages: Int) -> Bool = { _ in true }
   ) -> PolicyAction? {
-    // Most processes have no limit. Most others are within both limits, and are not copied to be
-    // asked which one counts.
+    // Most processes have no limit, or are within both, and are not copied to be asked which one
+    // counts.
     for index in processes.indices
-    where processes[index].hasHardLimit && !processes[index].isProtected
-      && processes[index].isAboveAHardLimit
-    {
+    where processes[index].isAboveAHardLimit && !processes[index].isProtected {
       let process = processes[index]
       guard let excess = process.excess(whileActive: isActive(process)) else { continue }
       return terminate(

@@ -57,8 +57,8 @@ extension IPhoneOSPolicy {
   }
 
   /// Kills the application in front if its warning was in vain and no process is before it.
-  func terminateUnanswering(on device: DeviceSnapshot) -> PolicyAction? {
-    guard pressingLevel(on: device) > .normal, let index = device.frontmost,
+  func terminateUnanswering(_ front: Int?, on device: DeviceSnapshot) -> PolicyAction? {
+    guard pressingLevel(on: device) > .normal, let index = front,
       let end = graceEnd(index, on: device), device.now >= end,
       device.isFirstVictim(index, place: Self.place),
       let victim = device.firstVictim(place: Self.place)

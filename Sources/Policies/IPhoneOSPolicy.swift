@@ -58,16 +58,18 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
-    device.reclaim()
-      ?? enforceLimits(on: device)
-      ?? changeLevel(on: device)
-      ?? warning.due(at: level, on: device)
+    if let action = device.reclaim() ?? enforceLimits(on: device) ?? changeLevel(on: device) {
+      return action
+    }
+    // Searched once for all rules.
+    let front = level > .normal ? device.frontmost : nil
+    return warning.due(at: level, to: front, on: device)
       ?? relaunchMail(on: device)
       ?? terminateAtCriticalLevel(on: device)
       ?? quitBackground(on: device)
       ?? device.makeRoom(by: Self.room, place: Self.place)
-      ?? terminateUnanswering(on: device)
-      ?? wait(on: device)
+      ?? terminateUnanswering(front, on: device)
+      ?? wait(front, on: device)
   }
 
   /// The level for a decision to kill a process: the lower of the published level and the level of
@@ -108,10 +110,10 @@ package struct IPhoneOSPolicy: Policy, Equatable {
     return .changeLevel(next)
   }
 
-  private func wait(on device: DeviceSnapshot) -> PolicyAction {
+  private func wait(_ front: Int?, on device: DeviceSnapshot) -> PolicyAction {
     guard level > .normal else { return .wait(until: nil) }
     let check = device.now + settings.checkEvery
-    guard let index = device.frontmost, let end = graceEnd(index, on: device), end > device.now
+    guard let front, let end = graceEnd(front, on: device), end > device.now
     else { return .wait(until: check) }
     return .wait(until: min(check, end))
   }

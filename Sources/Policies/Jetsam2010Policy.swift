@@ -48,7 +48,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
       ?? terminate(on: device)
       ?? makeRoom(on: device)
       ?? changeLevel(on: device)
-      ?? warning.due(at: level, on: device)
+      ?? warning.due(at: level, to: device.frontmost, on: device)
       ?? .wait(until: nil)
   }
 

@@ -133,9 +133,11 @@ struct FrontmostWarning: Equatable, Sendable {
   private var sent: Sent?
 
   /// The warning that is due: the app in front receives each level once, unless it has fallen.
-  mutating func due(at level: PressureLevel, on device: DeviceSnapshot) -> PolicyAction? {
-    guard level == .warning || level == .urgent, let index = device.frontmost else { return nil }
-    let pid = device.processes[index].pid
+  mutating func due(
+    at level: PressureLevel, to front: Int?, on device: DeviceSnapshot
+  ) -> PolicyAction? {
+    guard level == .warning || level == .urgent, let front else { return nil }
+    let pid = device.processes[front].pid
     if let sent, sent.pid == pid, sent.level >= level { return nil }
     sent = Sent(pid: pid, level: level, at: device.now)
     return .warn(Warning(pid: pid, level: level))

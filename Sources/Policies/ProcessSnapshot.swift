@@ -52,11 +52,6 @@ public struct ProcessSnapshot: Equatable, Sendable {
     self.idleExit = idleExit
   }
 
-  /// Whether it has a hard limit, in front or not.
-  var hasHardLimit: Bool {
-    activeLimits.hardPages != nil || backgroundLimits.hardPages != nil
-  }
-
   /// Whether it is above a hard limit, which may be that of the other state.
   var isAboveAHardLimit: Bool {
     excess(whileActive: true) != nil || excess(whileActive: false) != nil

@@ -26,7 +26,7 @@ final class FrontmostWarningTests: XCTestCase {
   /// also where another warning is on its way then, which a user of the simulator has sent.
   func testAnAnswerHoldsThroughASecondFall() {
     var warning = FrontmostWarning()
-    XCTAssertNotNil(warning.due(at: .urgent, on: device(at: 1)))
+    XCTAssertNotNil(warning.due(at: .urgent, to: 0, on: device(at: 1)))
     XCTAssertEqual(
       warning.unansweredSince(0, on: device(at: 3, warnedAt: 1, heardAt: 2)), moment(2))
     warning.fell(to: .warning, on: device(at: 3, warnedAt: 1, heardAt: 2))
@@ -37,7 +37,7 @@ final class FrontmostWarningTests: XCTestCase {
 
   func testAFallBeforeTheWarningWasHeardIsNoAnswer() {
     var warning = FrontmostWarning()
-    XCTAssertNotNil(warning.due(at: .urgent, on: device(at: 1)))
+    XCTAssertNotNil(warning.due(at: .urgent, to: 0, on: device(at: 1)))
     warning.fell(to: .warning, on: device(at: 2, warnedAt: 1))
     XCTAssertEqual(
       warning.unansweredSince(0, on: device(at: 4, warnedAt: 1, heardAt: 3)), moment(3))
