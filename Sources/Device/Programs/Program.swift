@@ -105,7 +105,8 @@ extension ShowingProgram {
 /// threads has no digest, which the report states.
 ///
 /// Swift makes some memory at the first run of code and keeps it for the whole host process, such
-/// as the metadata of generic types. It is counted, too: the first of several runs in a host
-/// process has a larger footprint. An app whose `warmUp` runs its code once has the same footprint
-/// in all runs.
+/// as the metadata of generic types. If the code of the app needs it, it is counted, as the app
+/// would need it in a process of its own: the first of several runs in a host process has a larger
+/// footprint. An app whose `warmUp` runs its code once has the same footprint in all runs. Memory
+/// that memsim needs for the app's requests is the host's.
 public protocol NativeProgram: Program {}
