@@ -215,9 +215,9 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting", "MemsimVocabulary",
-        "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal",
+        "MemsimKit", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Pictures"]),
     .testTarget(

@@ -12,6 +12,7 @@ extension Catalogue {
       CoverFlow.app, Landscape.app, Launcher.app, MoveMe.app, Organizer.app, Pages.app, Pinch.app,
       Preferences.app, Scroller.app, Settings.app, Skeleton.app, Threads.app, ToDo.app, Zoo.app,
     ]
+    catalogue.faces = SystemFaces.all
     catalogue.executables = [
       CoverFlow.executable(.original).code,
       Landscape.executable.code,

@@ -34,7 +34,7 @@ extension Device {
   /// Records the windows of every process that has any, as they are when the run is over: as the
   /// program has set them, and then as they are seen if an animation makes a difference.
   package func snapshotAll() {
-    for process in kernel.processes.living {
+    for process in kernel.processes.living where process.face?.isUsed != false {
       guard let windows = windows(of: process), snapshot(of: process) else { continue }
       if self.windows(of: process, onScreen: true) != windows {
         _ = snapshot(of: process, onScreen: true)
@@ -67,7 +67,7 @@ extension Device {
   private func look<Seen>(
     at process: SimulatedProcess, _ body: (any ShowingProgram, System) -> Seen
   ) -> Seen? {
-    guard process.isLiving, let program = process.program as? any ShowingProgram,
+    guard process.isLiving, let program = process.showing,
       let system = process.system
     else { return nil }
     let outer = kernel.processes.lookedAt

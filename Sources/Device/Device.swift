@@ -48,21 +48,22 @@ package final class Device {
   ///   profile demands.
   package init(
     _ profile: DeviceProfile, policy: PolicyChoice, settings: SystemSettings = SystemSettings(),
-    seed: UInt64 = 0, limits: RunLimits = .none, journal: JournalWriter
+    faces: [String: SystemFace] = [:], pages: WebPages = WebPages(), seed: UInt64 = 0,
+    limits: RunLimits = .none, journal: JournalWriter
   ) {
     self.profile = profile
     clock = VirtualClock()
     let budget = RunBudget(limits)
     log = EventLog(clock: clock, writer: journal, budget: budget)
-    let pages = PageLedger(
+    let ledger = PageLedger(
       pages: profile.memoryPages,
       reserved: [
         PageAccount("graphics", pages: profile.graphicsPages),
         PageAccount("kernel", pages: profile.kernelPages),
       ], counting: profile.counting)
     kernel = Kernel(
-      log: log, pages: pages, policy: policy, settings: settings, budget: budget)
-    springBoard = SpringBoard(on: kernel, profile: profile)
+      log: log, pages: ledger, policy: policy, settings: settings, budget: budget)
+    springBoard = SpringBoard(on: kernel, profile: profile, pages: pages)
     kernel.ends.watcher = springBoard
     let random = Random(seed: seed)
     kernel.launcher.makeSystem = { [unowned kernel, unowned springBoard] process in
@@ -71,7 +72,9 @@ package final class Device {
         storage: springBoard.apps.folders(of: process.app),
         random: random.child(named: "\(process.app.name)#\(process.instance)"))
     }
-    for resident in profile.residents { springBoard.apps.install(App(resident)) }
+    for resident in profile.residents {
+      springBoard.apps.install(App(resident, face: faces[resident.name]))
+    }
   }
 
   /// A run that was given up in the middle leaves nothing behind but its journal so far.

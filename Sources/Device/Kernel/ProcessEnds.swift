@@ -82,6 +82,7 @@ final class ProcessEnds: KernelPart {
       process.system = nil
     }
     process.heap.destroy()
+    process.faceHeap?.destroy()
   }
 
   private func closeReports(of process: SimulatedProcess, isSeen: Bool, isKilled: Bool) {

@@ -100,6 +100,7 @@ final class ProcessPages {
     ledger.purgeable.forgetAll(of: process)
     restoreGivenUp(process.givenUpPages, in: process)
     process.heap.kill()
+    process.faceHeap?.kill()
     ledger.giveImage(process.imagePages)
     process.imagePages = 0
     endSpike(of: process)

@@ -13,7 +13,11 @@ package final class Networks {
   private let clock: VirtualClock
   private let log: EventLog
 
-  init(_ settings: SystemSettings, log: EventLog) {
+  /// The pages that can be loaded.
+  let pages: WebPages
+
+  init(_ settings: SystemSettings, pages: WebPages, log: EventLog) {
+    self.pages = pages
     clock = log.clock
     self.log = log
     around = settings.networks

@@ -134,6 +134,9 @@ package final class SimulatedProcess {
   /// The interface through which the process calls the system.
   var system: System?
 
+  /// The heap of its face; nil until it has one.
+  var faceHeap: Heap?
+
   /// The name of its app, which a signal handler reads.
   private let hostName: UnsafeMutablePointer<CChar>
 

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 /// work that a scenario adds.
 final class ResidentProgram: Program {
   private let heapBytes: Int
-  private let work: (any Program)?
+  let work: (any Program)?
 
   /// The memory of panels and calls, by their numbers.
   private var blocks: [Int: [Ref]] = [:]
@@ -117,12 +117,17 @@ struct SystemMemory {
 }
 
 extension App {
-  /// A program of the device, and the work that its process does beside keeping its memory, if
-  /// there is any.
-  package init(_ resident: ResidentApp, doing makeWork: (@Sendable () -> any Program)? = nil) {
+  /// A program of the device, its face, and the work that its process does beside keeping its
+  /// memory, if there is any.
+  package init(
+    _ resident: ResidentApp, face: SystemFace? = nil,
+    doing makeWork: (@Sendable () -> any Program)? = nil
+  ) {
     let heapBytes = resident.heapBytes
     self.init(resident.name, identifier: resident.bundleIdentifier) {
-      ResidentProgram(heapBytes: heapBytes, doing: makeWork?())
+      let work = makeWork?()
+      return ResidentProgram(
+        heapBytes: heapBytes, doing: face.map { FacedProgram($0, doing: work) } ?? work)
     }
     imagePages = resident.imageDirtyPages
     codePages = resident.cleanPages

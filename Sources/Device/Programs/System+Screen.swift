@@ -56,7 +56,7 @@ extension System {
   ///
   /// A program that has not when it has launched does so then.
   public func showContent() {
-    guard isLiving else { return }
+    guard isLiving, !isOfFace else { return }
     Heap.withHostAllocations { springBoard?.showContent(of: process) }
   }
 
@@ -101,15 +101,17 @@ extension System {
     _ listener: String, isFinished: Bool, _ body: () -> Void
   ) {
     guard isLiving else { return }
-    Heap.withHostAllocations {
-      kernel.log.record(AnimationEnded(className: listener, isFinished: isFinished), pid: pid)
+    if !isOfFace {
+      Heap.withHostAllocations {
+        kernel.log.record(AnimationEnded(className: listener, isFinished: isFinished), pid: pid)
+      }
     }
     if isLiving { body() }
   }
 
   /// Writes down whether the program could do something with a URL that it was handed.
   package func answer(_ url: String, isTaken: Bool) {
-    guard isLiving else { return }
+    guard isLiving, !isOfFace else { return }
     Heap.withHostAllocations {
       kernel.log.record(URLAnswered(url: url, answer: isTaken ? .yes : .no), pid: pid)
     }

@@ -17,7 +17,7 @@ extension System {
   public func schedule(after span: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
     guard isLiving else { return ProgramTimer(entry: nil, clock: kernel.clock) }
     return Heap.withHostAllocations {
-      let work = ScheduledWork(body)
+      let work = ScheduledWork(onHeap(body))
       let entry = kernel.post(to: process, after: span) { call in
         call.perform(as: "timer") { work.run() }
       }
@@ -31,7 +31,7 @@ extension System {
     guard isLiving else { return ProgramTimer(entry: nil, clock: kernel.clock) }
     let clock = kernel.clock
     return Heap.withHostAllocations {
-      let work = ScheduledWork(body)
+      let work = ScheduledWork(onHeap(body))
       // The clock runs as long as the device is there, and an entry ends with its process.
       let home = Unmanaged.passUnretained(kernel)
       let entry = clock.schedule(every: period, from: clock.now + period, for: process.owner) {

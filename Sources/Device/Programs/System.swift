@@ -24,7 +24,7 @@ public final class System {
 
   init(
     of process: SimulatedProcess, kernel: Kernel, springBoard: SpringBoard, storage: AppStorage,
-    random: Random
+    random: Random, heap: Heap? = nil
   ) {
     self.process = process
     pid = process.pid
@@ -32,7 +32,25 @@ public final class System {
     self.springBoard = springBoard
     self.storage = storage
     self.random = random
-    heap = process.heap
+    self.heap = heap ?? process.heap
+  }
+
+  /// Whether it serves the face of a process, whose objects are on a heap of their own and which
+  /// records no events.
+  var isOfFace: Bool { heap !== process.heap }
+
+  /// Runs code of a face in a run loop turn on its heap.
+  func turn<Result>(_ body: () -> Result) -> Result {
+    heap.turn {
+      let pool = heap.pushPool()
+      defer { heap.popPool(pool) }
+      return body()
+    }
+  }
+
+  /// The work on the heap of the program.
+  func onHeap(_ body: @escaping () -> Void) -> () -> Void {
+    isOfFace ? { [self] in turn(body) } : body
   }
 
   /// Whether the process has not been ended.
@@ -191,6 +209,20 @@ extension System {
   public func useNetwork() -> Bool {
     guard isLiving, let springBoard else { return false }
     return Heap.withHostAllocations { springBoard.networks.use() }
+  }
+
+  /// Whether the app is the one that opens a URL.
+  package func opensItself(_ url: String) -> Bool {
+    guard isLiving, let springBoard, let url = try? URLText(url) else { return false }
+    return springBoard.handler(of: url)?.name == process.app.name
+  }
+
+  /// Loads the page of a URL; nil if the network is not available, or has no such page.
+  package func page(of url: String) -> String? {
+    guard isLiving, let springBoard, let url = try? URLText(url),
+      let page = springBoard.networks.pages[url], useNetwork()
+    else { return nil }
+    return page
   }
 }
 

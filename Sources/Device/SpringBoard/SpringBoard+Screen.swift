@@ -77,7 +77,7 @@ extension SpringBoard {
 
   /// The title above the page of the app in front; nil if its program draws for itself.
   private var pageTitle: String? {
-    guard let front, !(front.program is any ShowingProgram) else { return nil }
+    guard let front, front.showing == nil else { return nil }
     return front.app.displayName(languages: kernel.settings.languages)
   }
 

@@ -79,12 +79,12 @@ package final class SpringBoard {
   /// Starts processes of the system again that have died.
   let respawner: Respawner
 
-  init(on kernel: Kernel, profile: DeviceProfile) {
+  init(on kernel: Kernel, profile: DeviceProfile, pages: WebPages) {
     self.kernel = kernel
     self.profile = profile
     apps = InstalledApps(kernel.settings)
     volume = VolumeControl(on: kernel)
-    networks = Networks(kernel.settings, log: kernel.log)
+    networks = Networks(kernel.settings, pages: pages, log: kernel.log)
     respawner = Respawner(on: kernel)
   }
 

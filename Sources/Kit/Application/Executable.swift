@@ -62,6 +62,13 @@ public struct Executable: Sendable {
   }
 }
 
+extension SystemFace {
+  /// Offers the face of an app of the system, from its code.
+  package init(_ executable: Executable) {
+    self.init(files: App.fonts) { AppProgram(executable) }
+  }
+}
+
 /// Apps whose code is written against the framework.
 extension App {
   /// Describes an app on the framework without a bundle of its own.
@@ -99,7 +106,7 @@ extension App {
 
   /// The fonts that texts are measured and drawn in; throws if drawing lacks something.
   @Sendable
-  private static func fonts() throws(GraphicsError) -> [FileHash] {
+  fileprivate static func fonts() throws(GraphicsError) -> [FileHash] {
     try Drawing.check()
     var files: [FileHash] = []
     for file in FontFile.all { files.append(FileHash(name: file.path, hash: try file.hash())) }

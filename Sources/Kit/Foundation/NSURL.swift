@@ -52,6 +52,39 @@ public final class NSURL: NSObject, Copying {
     return self
   }
 
+  /// The URL of a link without a scheme on its page, autoreleased (RFC 3986, 5.2); nil if that is
+  /// none.
+  func url(of link: String) -> NSURL? {
+    guard let parts, let authority = parts.authority else { return nil }
+    let address =
+      switch link.first {
+      case "/" where link.hasPrefix("//"): link
+      case "?": "//\(authority)\(parts.path)\(link)"
+      case "#", nil: "//\(authority)\(parts.path)\(parts.query.map { "?\($0)" } ?? "")\(link)"
+      default: "//\(authority)\(Self.path(of: link, on: parts.path))"
+      }
+    return NSURL.URLWithString(NSString.stringWithString("\(parts.scheme):\(address)"))
+  }
+
+  /// The path of a link on the page of a path, without `.` and `..`, and what follows it.
+  private static func path(of link: String, on page: String) -> String {
+    let own = link.prefix { $0 != "?" && $0 != "#" }
+    let folders =
+      own.hasPrefix("/")
+      ? [] : page.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var path: [Substring] = []
+    let steps = own.split(separator: "/", omittingEmptySubsequences: false)
+    for step in (folders + steps).drop(while: \.isEmpty) {
+      switch step {
+      case ".": break
+      case "..": _ = path.popLast()
+      default: path.append(step)
+      }
+    }
+    if let last = steps.last, [".", ".."].contains(last) { path.append("") }
+    return "/\(path.joined(separator: "/"))\(link[own.endIndex...])"
+  }
+
   /// Whether it is the URL of a file or folder.
   public var isFileURL: Bool {
     checkAlive().parts?.scheme.name == "file"

@@ -34,6 +34,9 @@ package struct HTMLPage: Equatable {
   /// The destinations of its links.
   private(set) var links: [String] = []
 
+  /// The title of the page, which is in no block; nil if it has none.
+  private(set) var title: String?
+
   private var block = Block()
   private var boldDepth = 0
   private var link: Int?
@@ -50,6 +53,7 @@ package struct HTMLPage: Equatable {
       case .text(let text): add(text)
       case .closing(let name): close(name)
       case .opening(let tag):
+        if tag.name == "title", title == nil { title = scanner.textBeforeTag() }
         if Self.unseen.contains(tag.name) {
           scanner.pass(upToClosing: tag.name)
         } else {
@@ -161,7 +165,7 @@ package struct HTMLPage: Equatable {
 
 extension String {
   /// Without the blanks at both ends.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     let start = drop { $0 == " " }
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
   }

@@ -34,6 +34,11 @@ struct HTMLScanner {
     return nil
   }
 
+  /// Passes the characters up to the next tag and returns them; nil if there are none.
+  mutating func textBeforeTag() -> String? {
+    index < scalars.count && scalars[index] != "<" ? text() : nil
+  }
+
   /// Passes all up to the closing tag of a name, which is passed, too.
   mutating func pass(upToClosing name: String) {
     while let token = nextRaw() {

@@ -7,7 +7,7 @@ internal import MemsimGraphics
 final class UIWebDocumentView: UIView {
   @Assigned var webView: UIWebView?
   @Copied private var html: NSString?
-  @Retained private var base: NSURL?
+  @Retained private(set) var base: NSURL?
   @Retained private var pictures: NSMutableDictionary?
 
   override class var instanceSize: Int { super.instanceSize + 16 }
@@ -26,6 +26,9 @@ final class UIWebDocumentView: UIView {
   /// The words of the page.
   var pageText: String? { html == nil ? nil : page.text }
 
+  /// The title of the page; nil if it has none.
+  var pageTitle: String? { html == nil ? nil : page.title?.trimmingBlanks }
+
   private var page: HTMLPage { HTMLPage(html?.string ?? "") }
 
   /// Sizes itself to the room that the page needs in a width, and at least to the size.
@@ -37,10 +40,12 @@ final class UIWebDocumentView: UIView {
     setNeedsDisplay()
   }
 
-  /// Returns the URL of a link or a picture's source: a URL of its own, or a file beside the page.
+  /// Returns the URL of a link or a picture's source: a URL of its own, or one beside the page.
   func url(of link: String) -> NSURL? {
     if let url = NSURL.URLWithString(NSString.stringWithString(link)) { return url }
-    guard let base, base.isFileURL, let path = base.path?.string, !link.hasPrefix("/") else {
+    guard let base else { return nil }
+    if !base.isFileURL { return base.url(of: link) }
+    guard let path = base.path?.string, !link.hasPrefix("/") else {
       return nil
     }
     let isPage = path.hasSuffix(".html") || path.hasSuffix(".htm")

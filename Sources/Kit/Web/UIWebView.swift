@@ -4,7 +4,7 @@ internal import MemsimDevice
 
 /// Shows a page: a text in HTML, or one in a file of the bundle.
 ///
-/// The device has no network: a page from another host cannot be loaded (platform Q1 to Q9).
+/// The network has only the pages that the scenario gives (platform Q1 to Q10).
 open class UIWebView: UIView {
   @Assigned private var delegateObject: NSObject?
   @Retained private final var scrollView: UIScrollView?
@@ -49,7 +49,7 @@ open class UIWebView: UIView {
     begin(string, baseURL)
   }
 
-  /// Loads a file of the bundle or of the app's own; nothing else can be reached.
+  /// Loads a file of the bundle or of the app's own, or a page of the network.
   public final func loadRequest(_ request: NSURLRequest) {
     checkAlive().load(request, .other)
   }
@@ -83,17 +83,29 @@ open class UIWebView: UIView {
 
   private func load(_ request: NSURLRequest, _ type: UIWebViewNavigationType) {
     guard isToLoad(request, type) else { return }
-    guard let url = request.URL, url.isFileURL, let path = url.path,
-      let bytes = AppProcess.current.contents(ofFile: path.string)
-    else {
+    guard let url = request.URL, let text = text(of: url) else {
       let error = NSError.errorWithDomain(
         NSURLErrorDomain, code: request.URL?.isFileURL == true ? -1100 : -1009)
       delegate?.webView(self, didFailLoadWithError: error)
       return
     }
-    // Bytes that are not valid UTF-8 become replacement characters.
-    begin(NSString.stringWithString(String(decoding: bytes, as: UTF8.self)), url)
+    begin(NSString.stringWithString(text), url)
   }
+
+  /// The text of a page; nil if it cannot be reached.
+  private func text(of url: NSURL) -> String? {
+    let process = AppProcess.current
+    guard url.isFileURL else { return process.system.page(of: url.description) }
+    // Bytes that are not valid UTF-8 become replacement characters.
+    return url.path.flatMap { process.contents(ofFile: $0.string) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The title of the page that is shown; nil if it has none.
+  package final var pageTitle: String? { checkAlive().document?.pageTitle }
+
+  /// The URL of the page that is shown; nil before the first.
+  package final var shownURL: NSURL? { checkAlive().document?.base }
 
   private func isToLoad(_ request: NSURLRequest, _ type: UIWebViewNavigationType) -> Bool {
     delegate?.webView(self, shouldStartLoadWithRequest: request, navigationType: type) ?? true

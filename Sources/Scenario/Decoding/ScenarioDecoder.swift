@@ -48,6 +48,7 @@ struct ScenarioDecoder {
           "the scenario has the empty name ''", expected: "a name such as lowmem"))
     }
     let apps = apps()
+    let pages = pages()
     let timeline = timeline(until: keys.end.map { .start + $0 })
     let expectations = expectations()
     let breaksWith = breaksWith()
@@ -68,7 +69,7 @@ struct ScenarioDecoder {
       device: keys.device ?? bare(vocabulary.devices[0]),
       policy: keys.policy ?? bare(vocabulary.policies[0]),
       settings: keys.settings ?? Arguments(of: vocabulary.settings), apps: apps,
-      timeline: timeline, end: .start + end,
+      pages: pages, timeline: timeline, end: .start + end,
       expectations: expectations, breaksWith: breaksWith, folder: values.folder)
   }
 

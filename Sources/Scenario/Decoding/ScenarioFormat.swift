@@ -5,6 +5,12 @@ package struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
+  /// The most pages of the network.
+  static let mostPages = 1_000
+
+  /// The characters of the longest page, all of which a web view reads.
+  static let longestPage = 1 << 17
+
   /// The allowed lengths of the names of scenarios and apps, in characters.
   static let nameLengths = 0...100
 
@@ -55,18 +61,22 @@ package struct ScenarioFormat {
 
 /// A key of a scenario file.
 package enum RootKey: String, CaseIterable {
-  case name, about, seed, device, policy, settings, apps, timeline, end
+  case name, about, seed, device, policy, settings, apps, pages, timeline, end
   case breaksWith = "breaks-with"
   case expect
 
   /// The sections, which have keys or lists of their own.
-  static let sections: [RootKey] = [.apps, .timeline, .breaksWith, .expect]
+  static let sections: [RootKey] = [.apps, .pages, .timeline, .breaksWith, .expect]
 
   fileprivate var section: Parameter? {
     switch self {
     case .apps:
       .optional(
         rawValue, .list(.record([])), otherwise: "none", "The apps that can be launched.")
+    case .pages:
+      .optional(
+        rawValue, .list(.record(PageKeys.syntax.term.parameters)), otherwise: "none",
+        "The pages of the network, which Safari and web views show.")
     case .timeline:
       .optional(
         rawValue, .list(.record([])), otherwise: "nothing",
@@ -118,6 +128,20 @@ struct RootKeys {
         "The end of the run."),
       make: Self.init)
   }
+}
+
+/// The values of a page of the network.
+struct PageKeys {
+  let url: String?
+  let html: String?
+
+  static let syntax = Syntax(
+    group: Field(
+      required: "url", \Self.url, .text(1...2_000), "The `http` or `https` URL of the page."),
+    Field(
+      required: "html", \.html, .text(0...ScenarioFormat.longestPage),
+      "The text of the page, in HTML."),
+    make: Self.init)
 }
 
 /// A key of an app.

@@ -20,6 +20,8 @@ package struct Scenario: Equatable, Sendable {
   package let settings: Arguments
   /// The apps that can be launched, in the order of the file.
   package let apps: [ScenarioApp]
+  /// The pages of the network.
+  package let pages: [ScenarioPage]
   /// The items of the timeline, in the order of the file.
   package private(set) var timeline: [TimelineItem]
   /// The end of the run.
@@ -34,8 +36,9 @@ package struct Scenario: Equatable, Sendable {
   /// Puts a scenario together.
   package init(
     name: String, about: String?, seed: UInt64, device: Phrase, policy: Phrase,
-    settings: Arguments, apps: [ScenarioApp], timeline: [TimelineItem], end: Instant,
-    expectations: [Expectation], breaksWith: [Override], folder: ScenarioFolder
+    settings: Arguments, apps: [ScenarioApp], pages: [ScenarioPage] = [],
+    timeline: [TimelineItem], end: Instant, expectations: [Expectation], breaksWith: [Override],
+    folder: ScenarioFolder
   ) {
     self.name = name
     self.about = about
@@ -44,6 +47,7 @@ package struct Scenario: Equatable, Sendable {
     self.policy = policy
     self.settings = settings
     self.apps = apps
+    self.pages = pages
     self.timeline = timeline
     self.end = end
     self.expectations = expectations
@@ -139,6 +143,16 @@ package struct ScenarioApp: Equatable, Sendable {
       name: name, family: self.name, program: program, role: role, priorities: priorities,
       hardLimit: hardLimit, highWaterLimit: highWaterLimit, settings: settings, mark: mark)
   }
+}
+
+/// A page of the network, which Safari and web views show.
+package struct ScenarioPage: Equatable, Sendable {
+  /// The URL of the page.
+  package let url: String
+  /// The text of the page, in HTML.
+  package let html: String
+  /// The source position of the URL.
+  package let mark: SourceMark
 }
 
 /// The program that runs in the process of an app.

@@ -44,6 +44,41 @@ extension Catalogue {
     return settings
   }
 
+  /// The pages of the network, each with a URL of its own.
+  func pages(of scenario: Scenario) throws(InputError) -> WebPages {
+    var pages = WebPages()
+    var problems: [Problem] = []
+    for page in scenario.pages {
+      do throws(URLTextError) {
+        let url = try URLText(page.url)
+        let scheme = url.scheme.name
+        if !["http", "https"].contains(scheme) {
+          problems.append(
+            Problem(
+              at: page.mark, "the page \(page.url.quoted) has the scheme '\(scheme)'",
+              expected: "http or https", nearest: nearestWord(to: scheme, in: ["http", "https"])))
+        } else if url.host?.isEmpty ?? true {
+          problems.append(
+            Problem(
+              at: page.mark, "the page \(page.url.quoted) has no host",
+              expected: "a URL such as http://zoo.example/"))
+        } else if pages[url] != nil {
+          problems.append(
+            Problem(
+              at: page.mark, "another page has the URL \(page.url.quoted)",
+              expected: "a different URL"))
+        } else {
+          pages[url] = page.html
+        }
+      } catch {
+        problems.append(
+          Problem(at: page.mark, "the page \(page.url.quoted) has no valid URL: \(error)"))
+      }
+    }
+    guard problems.isEmpty else { throw InputError(problems) }
+    return pages
+  }
+
   /// An app that can be launched in a scenario.
   func app(
     _ described: ScenarioApp, of scenario: Scenario, on profile: DeviceProfile
@@ -73,10 +108,10 @@ extension Catalogue {
     _ resident: ResidentApp, as described: ScenarioApp
   ) throws(InputError) -> App {
     switch described.program {
-    case .resident: return App(resident)
+    case .resident: return App(resident, face: faces[resident.name])
     case .workload(let phrase):
       let choice = try workload(of: phrase)
-      return App(resident) { choice.makeProgram() }
+      return App(resident, face: faces[resident.name]) { choice.makeProgram() }
     case .shipped(let phrase):
       var app = try shippedApp(of: phrase)
       // One of Apple's, in place of a part of the system that only has memory.

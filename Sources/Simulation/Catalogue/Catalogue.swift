@@ -14,6 +14,8 @@ public struct Catalogue: Sendable {
   public var executables: [BundleCode] = [] {
     didSet { executables = executables.lastOfEach(\.name) }
   }
+  /// The faces of the apps of the device, by the names of these apps.
+  package var faces: [String: SystemFace] = [:]
   /// The synthetic programs; a later one replaces one of the same name.
   public var workloads: [any Workload.Type] {
     didSet { workloads = workloads.lastInPlaceOfEach { $0.term.name } }

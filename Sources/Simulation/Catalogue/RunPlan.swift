@@ -21,6 +21,10 @@ package struct RunPlan: Sendable {
   let settings: SystemSettings
   /// The apps that can be launched, in the order of the file.
   let apps: [App]
+  /// The faces of the apps of the device, by the names of these apps.
+  let faces: [String: SystemFace]
+  /// The pages of the network.
+  let pages: WebPages
   /// The items of the timeline, in the order of the file.
   private(set) var timeline: [BoundItem]
   /// The expectations at the end of the run.
@@ -45,6 +49,7 @@ package struct RunPlan: Sendable {
     let settings = problems.collect { () throws(InputError) in
       try catalogue.settings(of: scenario)
     }
+    let pages = problems.collect { () throws(InputError) in try catalogue.pages(of: scenario) }
     let apps = profile.map { profile in
       scenario.apps.compactMap { app in
         problems.collect { () throws(InputError) in
@@ -52,13 +57,15 @@ package struct RunPlan: Sendable {
         }
       }
     }
-    guard problems.isEmpty, let profile, let policy, let settings, let apps else {
+    guard problems.isEmpty, let profile, let policy, let settings, let pages, let apps
+    else {
       let native = (apps ?? []).filter(\.isNative).map(\.name)
       throw InputError(
         problems + ScenarioFacts.problems(in: scenario, nativeApps: native))
     }
     self.scenario = scenario
     (self.profile, self.policy, self.settings, self.apps) = (profile, policy, settings, apps)
+    (faces, self.pages) = (catalogue.faces, pages)
     timeline = scenario.timeline.map { BoundItem($0) }
     related = scenario.timeline
     expectations = scenario.expectations.map { expectation in
@@ -198,6 +205,16 @@ package struct RunPlan: Sendable {
         throw InputError([
           Problem(
             at: described.mark, "\(described.name): \(error)", isOfHost: Self.isOfHost(error))
+        ])
+      }
+    }
+    // The places of links depend on the fonts.
+    if let page = scenario.pages.first, let face = faces.values.first {
+      do {
+        for file in try face.files() where !files.contains(file) { files.append(file) }
+      } catch {
+        throw InputError([
+          Problem(at: page.mark, "a page: \(error)", isOfHost: Self.isOfHost(error))
         ])
       }
     }

@@ -1,6 +1,7 @@
-import MemsimKit
 import TestSupport
 import XCTest
+
+@testable import MemsimKit
 
 /// URLs, as an app gets them to open.
 final class NSURLTests: XCTestCase {
@@ -66,5 +67,28 @@ final class NSURLTests: XCTestCase {
       }
     }
     XCTAssertEqual(said, ["true", "true", "true", "true"])
+  }
+
+  /// As platform Q10 has it: the examples of RFC 3986, and a page that is a host alone.
+  func testALinkIsBesideItsPage() throws {
+    let beside = [
+      "g": "/b/c/g", "./g": "/b/c/g", "g/": "/b/c/g/", "/g": "/g", "?y": "/b/c/d;p?y",
+      "g?y/./x": "/b/c/g?y/./x", "#s": "/b/c/d;p?q#s", "g#s/../x": "/b/c/g#s/../x",
+      ";x": "/b/c/;x", "": "/b/c/d;p?q", ".": "/b/c/", "./": "/b/c/", "..": "/b/", "../g": "/b/g",
+      "../..": "/", "../../../g": "/g", "/./g": "/g", "g.": "/b/c/g.",
+    ]
+    let ofHost = ["g": "/g", "../g": "/g", "": "", "?y": "?y"]
+    var links = [
+      ("http://a/b", "//g/h", "http://g/h"), ("tel:5", "g", "none"), ("http://a/b", "a b", "none"),
+    ]
+    for (link, path) in beside { links.append(("http://a/b/c/d;p?q", link, "http://a\(path)")) }
+    for (link, path) in ofHost { links.append(("http://a", link, "http://a\(path)")) }
+    let said = try said { [links] marks in
+      for (page, link, _) in links {
+        let url = NSURL.URLWithString(NSString.stringWithString(page))
+        marks.add(url?.url(of: link)?.description ?? "none")
+      }
+    }
+    XCTAssertEqual(said, links.map(\.2))
   }
 }

@@ -280,7 +280,8 @@ final class PhraseProblemTests: XCTestCase {
       "colour: red\n",
       [
         "4:1: the scenario has no 'colour'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'end', 'apps', 'timeline', 'breaks-with' or 'expect'"
+          + "'policy', 'settings', 'end', 'apps', 'pages', 'timeline', "
+          + "'breaks-with' or 'expect'"
       ]
     ),
   ]

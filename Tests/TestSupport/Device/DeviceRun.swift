@@ -19,16 +19,16 @@ package struct DeviceRun: RecordedRun {
   package init(
     on profile: DeviceProfile = .small(), policy: String = "iphoneos",
     setting values: [(name: String, text: String)] = [],
-    settings: SystemSettings = SystemSettings(), seed: UInt64 = 1,
-    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    _ body: (Device) throws -> Void
+    settings: SystemSettings = SystemSettings(), faces: [String: SystemFace] = [:],
+    seed: UInt64 = 1, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, _ body: (Device) throws -> Void
   ) throws {
     let sinks = (0..<(RunLog.isKept ? 1 : 2)).map { _ in MemorySink() }
     for sink in sinks {
       RunLog.begin()
       try Self.record(
-        to: sink, on: profile, policy: policy, setting: values, settings: settings, seed: seed,
-        body)
+        to: sink, on: profile, policy: policy, setting: values, settings: settings, faces: faces,
+        seed: seed, body)
     }
     XCTAssertTrue(
       sinks.allSatisfy { $0.bytes == sinks[0].bytes }, "two runs have two journals", file: file,
@@ -58,8 +58,8 @@ package struct DeviceRun: RecordedRun {
   package static func record(
     to sink: any JournalSink, on profile: DeviceProfile = .small(), policy: String = "iphoneos",
     setting values: [(name: String, text: String)] = [],
-    settings: SystemSettings = SystemSettings(), seed: UInt64 = 1,
-    _ body: (Device) throws -> Void
+    settings: SystemSettings = SystemSettings(), faces: [String: SystemFace] = [:],
+    seed: UInt64 = 1, _ body: (Device) throws -> Void
   ) throws {
     let writer = JournalWriter(
       to: sink,
@@ -68,8 +68,7 @@ package struct DeviceRun: RecordedRun {
         seed: seed, policy: policy, unread: [], files: []))
     let device = Device(
       profile, policy: try Policies.choose(policy, on: profile, setting: values),
-      settings: settings,
-      seed: seed, journal: writer)
+      settings: settings, faces: faces, seed: seed, journal: writer)
     device.switchOn()
     try body(device)
     try device.end()

@@ -1,0 +1,72 @@
+import XCTest
+
+/// The pages of the network: each has a URL of its own.
+final class WebPagesTests: XCTestCase {
+  private func assertRefused(_ expected: String, _ urls: String..., line: UInt = #line) {
+    let pages = urls.map { "  - {html: Zoo, url: \"\($0)\"}\n" }.joined()
+    assertProblem(expected, line: urls.count + 1, in: "pages:\n\(pages)", line: line)
+  }
+
+  func testAWrongURLIsRefused() {
+    assertRefused(
+      "the page 'todo:seals' has the scheme 'todo'; expected http or https", "todo:seals")
+    assertRefused(
+      "the page 'htp://zoo/' has the scheme 'htp'; expected http or https; did you mean 'http'?",
+      "htp://zoo/")
+    assertRefused(
+      "the page 'http:/zoo' has no host; expected a URL such as http://zoo.example/", "http:/zoo")
+    assertRefused(
+      "the page 'zoo' has no valid URL: a URL begins with a scheme and a colon, such as tel:", "zoo"
+    )
+  }
+
+  func testTwoPagesOfOneURLAreRefused() {
+    for other in ["http://zoo/", "http://zoo", "http://zoo/#seals"] {
+      assertRefused(
+        "another page has the URL '\(other)'; expected a different URL", "http://zoo/", other)
+    }
+    assertMet("pages: [{url: \"http://zoo/?a\", html: a}, {url: \"http://zoo/?b\", html: b}]")
+  }
+
+  private func alert(_ reason: String) -> String {
+    "Cannot Open Page: Safari cannot open the page because \(reason)."
+  }
+
+  /// As platform Q4 has it: other servers are not found, nor is any without a network.
+  func testAPageIsLoadedOnlyWithANetwork() {
+    let alert = alert("the server cannot be found")
+    for (url, joined, title, fails) in [
+      ("http://zoo/", "yes", "Lions", "no"), ("http://zoo/#lions", "yes", "Lions", "no"),
+      ("http://zoo/", "no", "Untitled", "yes"), ("http://zoo/seals", "yes", "Untitled", "yes"),
+    ] {
+      assertMet(
+        """
+        device: iphone-3g
+        settings: {network-joined: \(joined)}
+        pages: [{url: "http://zoo/", html: "<title> Lions </title>Roar"}]
+        timeline:
+          - {at: 1s, open-url: "\(url)"}
+          - at: 3s
+            expect:
+              - {view: {app: Safari, class: SafariBar, text: \(title)}, is: {exists: yes}}
+              - {view: {app: Safari, text: "\(alert)"}, is: {exists: \(fails)}}
+        """)
+    }
+  }
+
+  /// As platform H37 has it: an address that no app opens, and one that is none.
+  func testAWrongAddressIsRefused() {
+    let alert = alert("the address is not valid")
+    for address in ["zoo://lion", "lion%", "http://zoo/%zz"] {
+      assertMet(
+        """
+        device: iphone-3g
+        timeline:
+          - {at: 1s, tap: {icon: Safari}}
+          - {at: 2s, tap: {view: {class: UITextField, text: Go to this address}}}
+          - {at: 3s, type: {text: "\(address)", key: return}}
+          - {at: 8s, expect: {view: {app: Safari, text: "\(alert)"}, is: {exists: yes}}}
+        """)
+    }
+  }
+}
