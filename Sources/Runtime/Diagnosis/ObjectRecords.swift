@@ -18,6 +18,9 @@ struct ObjectRecords {
   /// The records of all deallocated objects and blocks, by ref; nil if no zombies are recorded.
   private var zombies: [UInt64: Zombie]?
 
+  /// The deallocated objects that keep their regions, by the addresses of those.
+  private(set) var regions: [UInt: Ref] = [:]
+
   /// The properties that were reported for naming objects in plain Swift.
   private var reportedProperties: Set<String> = []
 
@@ -32,6 +35,11 @@ struct ObjectRecords {
     zombies?[ref.bits] = Zombie(
       classNumber: UInt32(classNumber), site: site.number,
       lastRelease: history?.folded(ref)?.lastRelease)
+  }
+
+  /// Records that a deallocated object keeps its region.
+  mutating func recordRegion(_ address: UInt, of ref: Ref) {
+    regions[address] = ref
   }
 
   /// The record of an object or block that has ended; nil if there is none.

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// One word for any depth.
 public struct Site: Hashable, Sendable {
-  let number: UInt32
+  package let number: UInt32
 
   /// The site of allocations that name none.
   public static var unknown: Site { Site(number: 0) }
@@ -43,7 +43,7 @@ public struct Site: Hashable, Sendable {
     }
   }
 
-  init(number: UInt32) {
+  package init(number: UInt32) {
     self.number = number
   }
 

@@ -21,7 +21,7 @@ extension HeapGraph {
     let holder: Holder
 
     /// The ref of the deallocated object.
-    let target: Ref
+    package let target: Ref
 
     /// The property as `Album.cover`, the element of a collection, a pool or a root.
     package var name: String {
@@ -50,7 +50,7 @@ extension HeapGraph {
       let collection = collections[row.node]
       let owner = collection.map(numbering.index(of:)) ?? index
       if heap.isInDealloc(owner) { continue }
-      for (word, target) in words(of: row, shape) {
+      for (word, target) in words(of: row) {
         guard heap.isObjectWord(word, of: index, shape), !heap.isUnsettled(target, of: owner) else {
           continue
         }
@@ -94,13 +94,10 @@ extension HeapGraph {
   }
 
   /// The words of the edges of a row: a word that is null has no edge.
-  private func words(of row: GoneRow, _ shape: HeapClass) -> [(word: Int, target: Ref)] {
-    let owner = numbering.ref(of: row.node)
-    let words = heap.strongWords(of: owner.index, shape).filter {
-      !heap.reference(in: owner, at: $0).isNull
-    }
+  private func words(of row: GoneRow) -> [(word: Int, target: Ref)] {
+    let references = references(of: numbering.ref(of: row.node))
     let first = Int(graph.offsets[row.node])
-    return row.targets.map { (words[$0.edge - first], $0.target) }
+    return row.targets.map { (references[$0.edge - first].word, $0.target) }
   }
 
   /// The objects that storage belongs to.

@@ -38,6 +38,9 @@ public final class HeapGraph {
   /// The references of roots to deallocated objects.
   let goneRoots: [DanglingReference]
 
+  /// The objects by their addresses, if any word names one so.
+  private let addresses: ObjectAddresses?
+
   init(of heap: Heap) {
     self.heap = heap
     numbering = NodeNumbering(of: heap)
@@ -45,6 +48,7 @@ public final class HeapGraph {
     danglingReferences = survey.danglingReferences
     goneTargets = survey.goneTargets
     goneRoots = survey.goneRoots
+    addresses = survey.addresses
     roots = survey.roots
     heldByCallbacks = 0..<survey.firstRegisteredRoot
     registered = survey.firstRegisteredRoot..<survey.firstPooledRoot
@@ -198,8 +202,21 @@ extension HeapGraph {
   /// The first strong word of one node that names another.
   package func word(from source: Graph.Node, to target: Graph.Node) -> Int? {
     let (source, target) = (numbering.ref(of: source), numbering.ref(of: target))
-    let words = heap.strongWords(of: source.index, heap.shape(at: source.index))
-    return words.first { heap.reference(in: source, at: $0) == target }
+    return references(of: source).first { $0.ref == target }?.word
+  }
+
+  /// The strong words of an object or block that name something, and what they name, in the order
+  /// of the edges.
+  func references(of owner: Ref) -> [(word: Int, ref: Ref)] {
+    let shape = heap.shape(at: owner.index)
+    let words = heap.strongWords(of: owner.index, shape).map { word in
+      (word: word, ref: heap.reference(in: owner, at: word))
+    }
+    let byAddress = shape.addressWords.map { word in
+      let named = heap.reference(in: owner, at: word)
+      return (word: word, ref: addresses?.ref(word: named.bits) ?? .null)
+    }
+    return (words + byAddress).filter { !$0.ref.isNull }
   }
 }
 

@@ -13,6 +13,9 @@ struct HeapSurvey: ~Copyable {
   private let danglingTarget: Graph.Node
   private let turns: [UInt64]
 
+  /// The objects by their addresses, if any word names one so.
+  private(set) var addresses: ObjectAddresses?
+
   private var builder: GraphBuilder
   private var live: NodeSet
   private var pending = InlineArray<32, Ref>(repeating: .null)
@@ -104,8 +107,31 @@ struct HeapSurvey: ~Copyable {
       for word in 0..<heap.regionSize(of: index) / 8 { add(heap.table.ref(word: words[word])) }
     case .object:
       for word in shape.strongWords { add(heap.table.ref(word: words[word])) }
+      if !shape.addressWords.isEmpty { addAddresses(shape.addressWords, words) }
     case .block:
       return
+    }
+  }
+
+  private mutating func addAddresses(_ places: [Int], _ words: UnsafeMutablePointer<UInt64>) {
+    let known = knownAddresses()
+    for place in places { add(known.ref(word: words[place])) }
+  }
+
+  private mutating func knownAddresses() -> ObjectAddresses {
+    if let addresses { return addresses }
+    let made = ObjectAddresses(of: heap, numbering)
+    addresses = made
+    return made
+  }
+
+  /// Adds the objects that static variables name; any other word there names none.
+  private mutating func addStatics() {
+    guard !heap.statics.isEmpty else { return }
+    let known = knownAddresses()
+    for word in heap.statics.joined() {
+      let ref = known.ref(word: word)
+      if heap.isHere(ref), let node = numbering.node(of: ref) { roots.append(node) }
     }
   }
 
@@ -143,6 +169,7 @@ struct HeapSurvey: ~Copyable {
     firstRegisteredRoot = roots.count
     roots += heldBlocks
     addRoots(registered, .root)
+    addStatics()
     firstPooledRoot = roots.count
     addRoots(pooled, .pool)
     for ref in unpooled where heap.isGone(ref) { addGone(ref, .pool) }

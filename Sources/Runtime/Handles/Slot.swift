@@ -5,7 +5,7 @@ internal import Synchronization
 /// is in: three words outside the arenas.
 ///
 ///     counts   generation 32 | merged 1 | queued 1 | dead 1 | count of other threads 29
-///     holder   owner 20 | turn 12 | unused 2 | adopted 1 | count of the owner 29
+///     holder   owner 20 | turn 12 | unused 1 | finished 1 | adopted 1 | count of the owner 29
 ///     place    address / 16  44 | class 20
 ///
 /// Generation and shared count are one word, so that "still this life, and one more" is one atomic
@@ -105,6 +105,8 @@ struct Holder: Equatable {
   static let deallocating: UInt64 = 0xffffd << 44
   /// In the place of an owner: this is a block, which is not counted.
   static let block: UInt64 = 0xffffe << 44
+  /// The dealloc of an object without a proxy has come to its end.
+  static let finished: UInt64 = 1 << 30
   /// In the place of an owner: nothing lives here; the count is the next slot in its list.
   static let free: UInt64 = 0xfffff << 44
   /// Owners are numbered below this.

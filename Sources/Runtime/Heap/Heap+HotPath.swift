@@ -211,11 +211,18 @@ extension Heap {
     if shape.pointee.hasProxies {
       guard endProxy(of: ref, local) else { return }
     } else {
-      shape.pointee.object._withUnsafeGuaranteedRef { $0.dealloc?(self, ref) }
+      let isFinished = shape.pointee.object._withUnsafeGuaranteedRef { shape in
+        shape.dealloc?(self, ref)
+        return !shape.isNamedByAddress || endDealloc(of: ref, local)
+      }
+      guard isFinished else { return }
     }
     recordDeallocated(ref, number, local)
     if recycleDeallocated(ref, local.magazine(at: shape.pointee.magazine), local) { return }
-    reclaim(ref, shape.pointee.object._withUnsafeGuaranteedRef { $0.sizeClass }, local)
+    shape.pointee.object._withUnsafeGuaranteedRef { shape in
+      let leavesRegion = shape.isNamedByAddress && options.keepsZombies && isLiving
+      if leavesRegion { leaveRegion(of: ref, local) } else { reclaim(ref, shape.sizeClass, local) }
+    }
   }
 
   @inline(never)  // so that the hot path needs no stack for it
@@ -327,8 +334,10 @@ public struct Instance {
   /// The region keeps the word until it is used again, so an address names the object that was
   /// there last.
   @inline(__always)
-  func writeHeader() {
+  package func writeHeader() {
     assert(ref.generation < 1 << 31, "a generation has the bit of headers")
-    address.storeBytes(of: ref.bits | 1 << 63, as: UInt64.self)
+    address.storeBytes(of: ref.bits | Instance.headerBit, as: UInt64.self)
   }
+
+  static var headerBit: UInt64 { 1 << 63 }
 }

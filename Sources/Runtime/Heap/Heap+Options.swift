@@ -16,7 +16,8 @@ extension Heap {
     public var historyCapacity = 0
 
     /// Whether class and site of every deallocated object are kept, on the host's memory, so that
-    /// diagnoses can name it for ever; the process has the same pages as without.
+    /// diagnoses can name it for ever; the process has the same pages as without, but for objects
+    /// that are named by their addresses, which keep their regions.
     public var keepsZombies = false
 
     /// Returns the moment of a step of history; nil without a clock.

@@ -19,7 +19,7 @@ extension Heap {
 
   /// Allocates an object; a process without memory for it is killed.
   @inline(__always)
-  func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Instance {
+  package func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Instance {
     popInstance(shape, site) ?? allocateSlowlyOrDie(shape, site)
   }
 
@@ -72,7 +72,7 @@ extension Heap {
 
   /// Makes an object whose dealloc did not reach its end one without an owner.
   @inline(never)
-  private func disownUnfinished(_ ref: Ref, _ local: LocalState) {
+  func disownUnfinished(_ ref: Ref, _ local: LocalState) {
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
     slots[ref.index].holder.store(Holder.unowned | turn, ordering: .relaxed)
     diagnose(.unfinishedDealloc, ref, local)

@@ -136,6 +136,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// still free each of its blocks.
   package var holdsItsBlocks = false
 
+  /// The words of the program's static variables; those that name an object by its address are
+  /// roots.
+  package var statics: [UnsafeBufferPointer<UInt64>] = []
+
   /// Whether freed regions are put into magazines.
   ///
   /// Without, each block comes from jemalloc and returns to it, so the pages are those that the

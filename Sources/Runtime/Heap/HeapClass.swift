@@ -25,6 +25,10 @@ public final class HeapClass: Sendable {
   /// The eight-byte words of an instance that are strong references, in ascending order.
   public let strongWords: [Int]
 
+  /// The words that name objects by their addresses, as compiled Objective-C does, in ascending
+  /// order; they are strong references as well.
+  let addressWords: [Int]
+
   /// The strong words that name the target of a repeating timer, in ascending order.
   public let timerWords: [Int]
 
@@ -37,9 +41,13 @@ public final class HeapClass: Sendable {
   /// Whether the dealloc is that of the instance's proxy.
   let hasProxies: Bool
 
+  /// Whether code names the instances by their addresses; their dealloc says when it has come to
+  /// its end (see `Heap.finishDealloc`).
+  let isNamedByAddress: Bool
+
   /// The kind of the instances.
   let kind: Kind
-  let number: Int
+  package let number: Int
   let sizeClass: SizeClass
   let regionSize: Int
 
@@ -85,23 +93,40 @@ public final class HeapClass: Sendable {
       dealloc: dealloc, hasProxies: hasProxies)
   }
 
+  /// Defines a class of instances that name objects by their addresses, in words with names, and
+  /// are named so.
+  package convenience init(
+    named name: String, superclass: HeapClass?, instanceSize: Int, addressNames: [Int: String],
+    dealloc: @escaping Dealloc
+  ) {
+    let words = Words(
+      strong: superclass?.strongWords ?? [], ofTimers: superclass?.timerWords ?? [],
+      ofAddresses: Set((superclass?.addressWords ?? []) + addressNames.keys).sorted(),
+      names: (superclass?.wordNames ?? [:]).merging(addressNames) { _, new in new })
+    self.init(
+      kind: .object, named: name, superclass: superclass, instanceSize: instanceSize, words,
+      dealloc: dealloc, isNamedByAddress: true)
+  }
+
   /// The words of an instance and of its superclasses.
   private struct Words {
     var strong: [Int] = []
     var ofTimers: [Int] = []
+    var ofAddresses: [Int] = []
     var names: [Int: String] = [:]
   }
 
   private init(
     kind: Kind, named name: String, superclass: HeapClass? = nil, instanceSize: Int = 0,
-    _ words: Words = Words(), dealloc: Dealloc? = nil, hasProxies: Bool = false
+    _ words: Words = Words(), dealloc: Dealloc? = nil, hasProxies: Bool = false,
+    isNamedByAddress: Bool = false
   ) {
     assert(dealloc == nil || !hasProxies, "\(name) has two deallocs")
     precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
     precondition(
       instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
     precondition(
-      words.strong.allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
+      (words.strong + words.ofAddresses).allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
       "a strong word of \(name) lies outside its \(instanceSize) bytes")
     precondition(
       words.ofTimers.allSatisfy(words.strong.contains),
@@ -114,10 +139,12 @@ public final class HeapClass: Sendable {
     self.superclass = superclass
     self.instanceSize = instanceSize
     strongWords = words.strong
+    addressWords = words.ofAddresses
     timerWords = words.ofTimers
     wordNames = words.names
     self.dealloc = dealloc
     self.hasProxies = hasProxies
+    self.isNamedByAddress = isNamedByAddress
     self.sizeClass = sizeClass
     regionSize = sizeClass.bytes
     let isSmall = sizeClass.bytes <= Heap.mostZeroedInline
@@ -193,7 +220,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
       to: Entry(
         object: .passRetained(object),
         magazine: Magazine.Offset(Magazine.index(for: object.sizeClass)),
-        hasReferences: object.kind == .references || !object.strongWords.isEmpty,
+        hasReferences: object.kind == .references || !object.strongWords.isEmpty
+          || !object.addressWords.isEmpty,
         hasProxies: object.hasProxies))
   }
 

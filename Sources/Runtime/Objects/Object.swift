@@ -175,7 +175,7 @@ extension Heap {
   }
 
   @inline(never)
-  func reportMessage(to ref: Ref, _ method: () -> String) {
+  func reportMessage(to ref: Ref, site: Site = .unknown, _ method: () -> String) {
     guard isLiving else { return }
     let local = attach()
     Arena.withHostAllocations {
@@ -183,7 +183,7 @@ extension Heap {
         return
       }
       let selector = Heap.selector(of: method())
-      _ = resolve(ref, .messageToDeallocated, selector: selector, local)
+      _ = resolve(ref, .messageToDeallocated, site: site, selector: selector, local)
     }
   }
 
