@@ -26,12 +26,17 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
     .target(name: "CMemsimLibraries"),
+    .target(name: "CMemsimObjC", dependencies: ["CMemsim"], exclude: ["App"]),
     .target(name: "CMemsimPreload", exclude: ["Preload"]),
     .plugin(name: "BuildPreload", capability: .buildTool()),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimHost"],
       path: "Sources/Runtime"),
     .target(name: "MemsimHost", path: "Sources/Host"),
+    .target(
+      name: "MemsimObjectiveC",
+      dependencies: ["CMemsim", "CMemsimObjC", "MemsimHost", "MemsimRuntime"],
+      path: "Sources/ObjectiveC"),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary"),
     .target(
       name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine"),
@@ -175,6 +180,10 @@ let package = Package(
         "MemsimRuntime", "TestSupport",
       ]),
     .testTarget(
+      name: "ObjectiveCTests",
+      dependencies: ["CMemsimObjC", "MemsimObjectiveC", "MemsimRuntime", "TestSupport"],
+      exclude: ["Samples"]),
+    .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
@@ -288,7 +297,8 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimExec", "MemsimGraphics", "MemsimHost", "MemsimJournal", "MemsimKit",
-        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimObjectiveC", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimVocabulary",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(

@@ -37,8 +37,8 @@ extension FuzzedReader {
   package static var all: [FuzzedReader] {
     [
       .appText, .commandLine, .compressedTrace, .functionNames, .heaptrack,
-      .heaptrackRaw, .html, .journal, .liveCommands, .liveMessages, .loadedNib, .memoryReplay,
-      .mtrace, .nib,
+      .heaptrackRaw, .html, .journal, .lineTable, .liveCommands, .liveMessages, .loadedNib,
+      .memoryReplay, .mtrace, .nib,
       .outcomes, .override, .picture, .printedText, .propertyList, .scenario, .settings, .strings,
       .suppressions, .sweep, .sweepResult, .url, .workerMessages, .xml,
     ]

@@ -29,8 +29,9 @@ final class PackageTests: XCTestCase {
 
   func testEverySourceOfCHasAHeaderOfItsName() throws {
     let sources = Repository.here.files.map(\.path).filter {
-      // A preloaded library is one object with one header.
+      // A preloaded library is one object with one header, and so is a runtime of a language.
       $0.hasPrefix("Sources/") && $0.hasSuffix(".c") && !$0.contains("/Preload/")
+        && !$0.hasPrefix("Sources/CMemsimObjC/")
     }
     XCTAssertFalse(sources.isEmpty)
     for path in sources {

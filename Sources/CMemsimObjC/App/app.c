@@ -1,0 +1,37 @@
+// Linked into the shared object of each app: the functions of the runtime jump through slots that
+// the runtime fills when it loads the object, for a program exports no functions to what it loads.
+#include "memsim_objc_app.h"
+
+#define FUNCTION(name) __attribute__((visibility("hidden"))) void *memsim_slot_##name;
+#include "functions.h"
+#undef FUNCTION
+
+#if defined(__x86_64__)
+#define JUMP(slot) "jmp *" slot "(%rip)\n"
+#elif defined(__aarch64__)
+#define JUMP(slot) "adrp x16, " slot "\nldr x16, [x16, :lo12:" slot "]\nbr x16\n"
+#else
+#error "memsim runs on x86-64 and arm64"
+#endif
+
+#define FUNCTION(name)                                                            \
+  __asm__(".text\n.globl " #name "\n.hidden " #name "\n.type " #name ", %function\n" \
+          #name ":\n" JUMP("memsim_slot_" #name) ".size " #name ", .-" #name "\n");
+#include "functions.h"
+#undef FUNCTION
+
+const struct memsim_objc_slot memsim_objc_slots[] = {
+#define FUNCTION(name) {#name, &memsim_slot_##name},
+#include "functions.h"
+#undef FUNCTION
+    {0, 0},
+};
+
+struct memsim_objc_files memsim_objc_files;
+
+// Called by the code that starts each file, while the object is loaded.
+void __objc_exec_class(void *file) {
+  if (memsim_objc_files.count < memsim_objc_most_files)
+    memsim_objc_files.files[memsim_objc_files.count] = file;
+  memsim_objc_files.count++;
+}

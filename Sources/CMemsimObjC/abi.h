@@ -1,0 +1,176 @@
+// The data of clang's ABI for GCC's runtime, version 8, as a compiled file has them, and what the
+// runtime keeps in them.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+#include "memsim_objc.h"
+
+// The names of methods, each once: pointers to them are compared.
+struct memsim_objc_selector {
+  const char *name, *types;
+};
+
+struct method {
+  const char *name, *types;
+  memsim_objc_method body;
+};
+
+struct method_list {
+  struct method_list *next;
+  int32_t count;
+  struct method methods[];
+};
+
+struct variable {
+  const char *name, *type;
+  int32_t offset;
+};
+
+struct variable_list {
+  int32_t count;
+  struct variable variables[];
+};
+
+struct property {
+  const char *name;
+  uint8_t attributes, more_attributes, reserved[2];
+  const char *getter, *getter_types, *setter, *setter_types;
+};
+
+enum property_attribute {
+  property_assigns = 0x04,
+};
+
+struct property_list {
+  int32_t count;
+  struct property_list *next;
+  struct property properties[];
+};
+
+struct protocol_list;
+
+struct protocol {
+  memsim_objc_class isa;
+  const char *name;
+  struct protocol_list *protocols;
+  // Lists of methods, required and optional, and properties, none of which is used here.
+  void *lists[6];
+};
+
+struct protocol_list {
+  struct protocol_list *next;
+  int64_t count;
+  struct protocol *protocols[];
+};
+
+// Methods that were found, by name.
+struct cache {
+  uint64_t mask, used;
+  struct {
+    const char *name;
+    memsim_objc_method body;
+  } entries[];
+};
+
+enum class_information {
+  class_is_class = 1,
+  class_is_metaclass = 2,
+  // Kept by the runtime.
+  class_is_initialized = 0x1000,
+  class_is_loaded = 0x2000,
+  class_is_framework = 0x4000,
+  // The last list of methods is that of the class or metaclass itself, and not of a category.
+  class_has_methods = 0x8000,
+};
+
+struct memsim_objc_class {
+  memsim_objc_class isa;
+  // The name of the superclass until the class is linked.
+  memsim_objc_class super;
+  const char *name;
+  int64_t version;
+  uint64_t information;
+  int64_t instance_bytes;
+  struct variable_list *variables;
+  struct method_list *methods;
+  struct cache *cache;
+  // Kept by the runtime: the next of all classes.
+  memsim_objc_class next;
+  void *sibling;
+  struct protocol_list *protocols;
+  // Kept by the runtime: what the heap knows of the class.
+  void *description;
+  int64_t abi;
+  int32_t **offsets;
+  struct property_list *properties;
+  int64_t strong, weak;
+};
+
+struct category {
+  const char *name, *class_name;
+  struct method_list *methods, *class_methods;
+  struct protocol_list *protocols;
+};
+
+struct constant_string {
+  memsim_objc_class isa;
+  const char *text;
+  uint32_t bytes;
+};
+
+// Objects in the data of a file, whose class is to be put into their first word.
+struct statics {
+  const char *class_name;
+  memsim_objc_class *objects[];
+};
+
+struct symbols {
+  uint64_t selector_count;
+  struct memsim_objc_selector *selectors;
+  uint16_t class_count, category_count;
+  // Classes, categories, and a list of `struct statics`.
+  void *definitions[];
+};
+
+struct module {
+  uint64_t version, bytes;
+  const char *file;
+  struct symbols *symbols;
+};
+
+enum { most_class_numbers = 1 << 20, abi_version = 8 };
+
+// The return address of a function that code of an app calls. Clang moves unlikely parts of a
+// function into one of their own, where the return address is another, unless it is never inlined.
+#define CALLER ((uintptr_t)__builtin_return_address(0))
+#define CALLED_BY_APP __attribute__((noinline))
+
+extern struct memsim_objc_hooks memsim_objc_hooks;
+extern memsim_objc_class *memsim_objc_numbered;
+
+void *memsim_objc_allocate(uint64_t bytes);
+// The number of the place of a call, by its return address.
+uint32_t memsim_objc_site(uintptr_t caller);
+// Gives NSObject its methods.
+void memsim_objc_make_root(void);
+const char *memsim_objc_name(const char *name);
+// What the compiler calls before each message.
+memsim_objc_method objc_msg_lookup(
+    memsim_objc_object object, memsim_objc_selector selector);
+// Calls a method without arguments.
+static inline memsim_objc_object memsim_objc_call(
+    memsim_objc_method method, void *object, memsim_objc_selector selector) {
+  return ((memsim_objc_object(*)(void *, memsim_objc_selector))method)(object, selector);
+}
+// The method that a class has or inherits, by a name that is unique; null if it has none.
+struct method *memsim_objc_class_method(memsim_objc_class class_, const char *name);
+// The method whose code, or the code of a function behind it, has an address; null if there is
+// none. Its class is a metaclass for a class method.
+struct method *memsim_objc_method_before(uintptr_t address, memsim_objc_class *class_);
+void memsim_objc_flush(void);
+// Links the classes of some files; false, and the reason, if one is missing or exists already.
+bool memsim_objc_link(struct module **modules, uint32_t count, char *reason, size_t bytes);
+// Keeps what is in the writable data of a shared object now, by an address in it.
+void memsim_objc_image_keep(const void *address);
+void memsim_objc_images_restore(void);

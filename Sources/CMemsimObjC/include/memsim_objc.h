@@ -1,0 +1,144 @@
+// A runtime for Objective-C that clang compiles with -fobjc-runtime=gcc, for objects of a heap.
+//
+// The address of an object is the address of its region, whose first word is its ref with the
+// highest bit set. Dispatch compares the ref's life with that of its slot, so a message to a
+// deallocated object is found before any of its memory is read. Classes and constant strings have a
+// pointer to their class in that word, as everywhere.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+struct memsim_objc_class;
+struct memsim_objc_selector;
+typedef struct memsim_objc_class *memsim_objc_class;
+typedef const struct memsim_objc_selector *memsim_objc_selector;
+typedef void *memsim_objc_object;
+typedef void (*memsim_objc_method)(void);
+
+static const uint64_t memsim_objc_ref_bit = 1ull << 63;
+
+// What the root class asks for, with the return address of the message.
+enum memsim_objc_step {
+  memsim_objc_step_retain,
+  memsim_objc_step_release,
+  memsim_objc_step_autorelease,
+};
+
+// What the runtime asks of the owner of the heap. None is called while a table changes. `caller` is
+// the return address of the code of the app that sent the message.
+struct memsim_objc_hooks {
+  // The base of the table of slots.
+  void *slots;
+  // Describes a class to the heap, its superclass before it, and gives it a number; the result is
+  // kept with the class.
+  void *_Nonnull (*_Nonnull describe)(memsim_objc_class class_);
+  // The number of the place of a call.
+  uint32_t (*site)(uintptr_t caller);
+  // Makes an instance of a described class in the heap whose turn it is, its first word included.
+  memsim_objc_object _Nonnull (*_Nonnull allocate)(void *description, uint32_t site);
+  void (*count)(uint64_t ref, enum memsim_objc_step step, uintptr_t caller);
+  int64_t (*retain_count)(uint64_t ref);
+  // The dealloc of an object has come to the root class.
+  void (*finished)(uint64_t ref);
+  // A message to an object whose life is over: of a ref if `ref` is not 0, else of an address whose
+  // first word is 0. The message has no effect if it returns.
+  void (*deallocated)(
+      memsim_objc_object object, uint64_t ref, memsim_objc_selector selector, uintptr_t caller);
+  // A message to an object that has no such method. The message has no effect if it returns.
+  void (*unrecognized)(
+      memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller);
+  // An exception that no frame catches.
+  void (*uncaught)(memsim_objc_object _Nullable exception, uintptr_t caller);
+  // A collection that was changed while a loop went through it. The loop goes on if it returns.
+  void (*mutated)(memsim_objc_object collection, uintptr_t caller);
+  // Changes the size of a block of the heap, or makes one if `block` is null; null without memory.
+  void *_Nullable (*_Nonnull resize)(
+      void *_Nullable block, uint64_t bytes, bool is_cleared, uint32_t site);
+  // Frees a block of the heap; false if an address is that of none.
+  bool (*free)(void *block, uintptr_t caller);
+};
+// Makes the root class, NSObject; the first call counts.
+void memsim_objc_begin(const struct memsim_objc_hooks *hooks);
+
+// A method of a class of the framework: `-setFrame:` or `+alloc`, and its types as clang writes
+// them.
+struct memsim_objc_entry {
+  const char *name, *types;
+  memsim_objc_method method;
+};
+// Makes a class of the framework; null if there is one of the name, or no such superclass.
+memsim_objc_class _Nullable memsim_objc_class_make(
+    const char *name, const char *_Nullable superclass, int64_t bytes);
+void memsim_objc_class_extend(
+    memsim_objc_class class_, const struct memsim_objc_entry *entries, int32_t count);
+
+// Loads a shared object, with the classes and categories that it has; false, and the reason, if the
+// object cannot be loaded, or a class is missing or there twice.
+bool memsim_objc_load(const char *path, char *reason, int32_t bytes);
+// Begins a launch, as code of the app: the statics of all loaded objects are what they were when they were loaded, and
+// each +load is called, of a superclass before its subclasses and of categories last.
+void memsim_objc_launch(void);
+
+memsim_objc_class _Nullable memsim_objc_class_find(const char *name);
+const char *memsim_objc_class_name(memsim_objc_class class_);
+memsim_objc_class _Nullable memsim_objc_class_super(memsim_objc_class class_);
+int64_t memsim_objc_class_bytes(memsim_objc_class class_);
+// Whether it is a class of the framework.
+bool memsim_objc_class_is_framework(memsim_objc_class class_);
+void *memsim_objc_class_description(memsim_objc_class class_);
+// The class whose number the slots of instances have (see Slot.swift).
+void memsim_objc_class_set_number(memsim_objc_class class_, uint32_t number);
+// The class of an object that lives, or of a class, which is its metaclass; null if there is none.
+memsim_objc_class _Nullable memsim_objc_class_of(memsim_objc_object _Nullable object);
+bool memsim_objc_is_class(memsim_objc_object object);
+bool memsim_objc_class_inherits(memsim_objc_class _Nullable class_, memsim_objc_class other);
+bool memsim_objc_class_adopts(memsim_objc_class _Nullable class_, const char *protocol);
+
+// Calls `body` with each instance variable that holds an object, the superclass's first: its offset
+// and whether a property of its name retains or copies, or none says that it does not.
+void memsim_objc_class_each_object(
+    memsim_objc_class class_,
+    void (*body)(void *context, const char *name, int64_t offset, bool is_strong), void *context);
+// The offset and type of an instance variable; -1 if there is none.
+int64_t memsim_objc_class_variable(
+    memsim_objc_class class_, const char *name, const char *_Nullable *_Nonnull type);
+
+memsim_objc_selector memsim_objc_selector_make(const char *name);
+const char *memsim_objc_selector_name(memsim_objc_selector selector);
+// Writes `-[Dog bark]` for an address in the code of that method; nothing if it is before all.
+void memsim_objc_describe_method(uintptr_t address, char *name, int32_t bytes);
+// Sends dealloc.
+void memsim_objc_deallocate(memsim_objc_object object);
+// Calls `body` with the words of all variables that live as long as the loaded objects.
+void memsim_objc_each_static(
+    void (*body)(void *context, const uint64_t *words, uint64_t count), void *context);
+// Sends a message without arguments.
+memsim_objc_object _Nullable memsim_objc_send(
+    memsim_objc_object _Nullable object, memsim_objc_selector selector);
+// The method that a message to the object calls; null if it has none.
+memsim_objc_method _Nullable memsim_objc_method_of(
+    memsim_objc_object _Nullable object, memsim_objc_selector selector);
+// The method of the loaded objects that a class has or inherits before it comes to the framework's;
+// null if there is none.
+memsim_objc_method _Nullable memsim_objc_method_override(
+    memsim_objc_class class_, memsim_objc_selector selector);
+// The types of a method of a class; null if it has none.
+const char *_Nullable memsim_objc_method_types(
+    memsim_objc_class class_, memsim_objc_selector selector);
+
+// Calls `body`, which calls a method of an app; false if that threw. The exception waits then, and
+// the caller returns to code of the app as if the method had returned zero.
+bool memsim_objc_guard(void (*body)(void *_Nullable context), void *_Nullable context);
+// The same for what nothing of an app has called: an exception that leaves it is reported as
+// uncaught.
+bool memsim_objc_run(void (*body)(void *_Nullable context), void *_Nullable context);
+// Throws the exception that waits, if one does, in a method of the framework that returns to an
+// app.
+void memsim_objc_throw_pending(void);
+
+// The text of a constant string; null if the object is none.
+const char *_Nullable memsim_objc_constant_text(memsim_objc_object object, int64_t *bytes);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,44 @@
+// Getters and setters that the compiler writes, and @synchronized.
+#include <string.h>
+
+#include "abi.h"
+
+enum message { retain, release, autorelease, copy, message_count };
+
+static memsim_objc_object send(memsim_objc_object object, enum message message) {
+  static const char *const names[message_count] = {"retain", "release", "autorelease", "copy"};
+  static memsim_objc_selector selectors[message_count];
+  if (selectors[message] == NULL) selectors[message] = memsim_objc_selector_make(names[message]);
+  return memsim_objc_send(object, selectors[message]);
+}
+
+void objc_setProperty(
+    memsim_objc_object object, memsim_objc_selector selector, int64_t offset,
+    memsim_objc_object value, bool is_atomic, bool copies) {
+  memsim_objc_object *place = (memsim_objc_object *)((char *)object + offset);
+  memsim_objc_object old = *place;
+  if (old == value && !copies) return;
+  // The old value is released last: to release it may end the new one's only other owner.
+  *place = send(value, copies ? copy : retain);
+  send(old, release);
+}
+
+memsim_objc_object objc_getProperty(
+    memsim_objc_object object, memsim_objc_selector selector, int64_t offset, bool is_atomic) {
+  memsim_objc_object value = *(memsim_objc_object *)((char *)object + offset);
+  return is_atomic ? send(send(value, retain), autorelease) : value;
+}
+
+void objc_getPropertyStruct(
+    void *value, const void *place, int64_t bytes, bool is_atomic, bool is_strong) {
+  memcpy(value, place, (size_t)bytes);
+}
+
+void objc_setPropertyStruct(
+    void *place, const void *value, int64_t bytes, bool is_atomic, bool is_strong) {
+  memcpy(place, value, (size_t)bytes);
+}
+
+// Threads of an app take turns, and give up theirs only where they wait: nothing is to be locked.
+int32_t objc_sync_enter(memsim_objc_object object) { return 0; }
+int32_t objc_sync_exit(memsim_objc_object object) { return 0; }

@@ -1,0 +1,42 @@
+internal import Glibc
+internal import MemsimHost
+internal import MemsimRuntime
+
+/// Blocks that compiled code names by their addresses: those of `malloc` and its family.
+enum ObjectiveCBlocks {
+  /// The blocks by their addresses, in all heaps: no two have an address at once.
+  ///
+  /// A block that was freed keeps its entry until the address is used again.
+  private static let blocks = Monitor<[UInt: Ref]>([:])
+
+  static let resize:
+    @convention(c) (UnsafeMutableRawPointer?, UInt64, Bool, UInt32) -> UnsafeMutableRawPointer? = {
+      block, bytes, isCleared, site in
+      let (heap, size, site) = (Heap.ofTurn, Int(clamping: bytes), Site(number: site))
+      var old = Ref.null
+      if let block {
+        guard let known = ref(of: block) else { return realloc(block, size) }
+        old = known
+      }
+      let made =
+        old.isNull
+        ? isCleared ? heap.calloc(1, size, site: site) : heap.malloc(size, site: site)
+        : heap.realloc(old, size, site: site)
+      guard let made, let address = heap.address(of: made) else { return nil }
+      Heap.withHostAllocations {
+        blocks.withLock { $0[UInt(bitPattern: address)] = made }
+      }
+      return address
+    }
+
+  static let free: @convention(c) (UnsafeMutableRawPointer, UInt) -> Bool = { block, caller in
+    guard let ref = ref(of: block) else { return false }
+    let heap = Heap.ofTurn
+    heap.free(ref, site: heap.recordsSites ? CallSites.shared.site(returningTo: caller) : .unknown)
+    return true
+  }
+
+  private static func ref(of block: UnsafeMutableRawPointer) -> Ref? {
+    blocks.withLock { $0[UInt(bitPattern: block)] }
+  }
+}

@@ -1,0 +1,57 @@
+internal import CMemsimObjC
+package import MemsimRuntime
+
+/// Compiled Objective-C code in this host process, whose objects are those of heaps.
+///
+/// The runtime of its messages is in C (CMemsimObjC). An object is named by the address of its
+/// region there, and by its ref everywhere else.
+package enum ObjectiveCCode {
+  /// The reason why code could not be loaded, in the words of the loader or the runtime.
+  package struct LoadFailure: Error, Equatable {
+    package let reason: String
+  }
+
+  /// Makes the root class; the first call counts.
+  package static func begin() {
+    _ = isBegun
+  }
+
+  private static let isBegun: Bool = {
+    var hooks = ObjectiveCHooks.all
+    memsim_objc_begin(&hooks)
+    return true
+  }()
+
+  /// Loads a shared object that clang has made of Objective-C files.
+  package static func load(_ path: String) throws(LoadFailure) {
+    begin()
+    var reason = [CChar](repeating: 0, count: 1024)
+    guard memsim_objc_load(path, &reason, Int32(reason.count)) else {
+      let text = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      throw LoadFailure(reason: String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// Begins a launch of a process in its turn: statics have the values that they were compiled
+  /// with, and each class is sent `+load`.
+  package static func launch() {
+    var statics: [UnsafeBufferPointer<UInt64>] = []
+    withUnsafeMutablePointer(to: &statics) { statics in
+      memsim_objc_each_static(
+        { context, words, count in
+          let words = UnsafeBufferPointer(start: words, count: Int(count))
+          context.assumingMemoryBound(to: [UnsafeBufferPointer<UInt64>].self).pointee.append(words)
+        }, statics)
+    }
+    Heap.ofTurn.statics = statics
+    _ = memsim_objc_run({ _ in memsim_objc_launch() }, nil)
+  }
+
+  /// The ref of an object that an address names; null for a class, a constant string and nil.
+  package static func ref(of object: UnsafeMutableRawPointer?) -> Ref {
+    guard let word = object?.load(as: UInt64.self), word & memsim_objc_ref_bit != 0 else {
+      return .null
+    }
+    return Ref(bits: word & ~memsim_objc_ref_bit)
+  }
+}

@@ -1,0 +1,93 @@
+internal import CMemsimObjC
+internal import MemsimRuntime
+
+/// The answers of the heap whose turn it is to the runtime of messages.
+enum ObjectiveCHooks {
+  static var all: memsim_objc_hooks {
+    memsim_objc_hooks(
+      slots: Heap.slotTable, describe: ObjectiveCClass.describe, site: site, allocate: allocate,
+      count: count, retain_count: retainCount, finished: finished, deallocated: deallocated,
+      unrecognized: unrecognized, uncaught: uncaught, mutated: mutated,
+      resize: ObjectiveCBlocks.resize, free: ObjectiveCBlocks.free)
+  }
+
+  private static let site: @convention(c) (UInt) -> UInt32 = { caller in
+    CallSites.shared.site(returningTo: caller).number
+  }
+
+  private static let allocate:
+    @convention(c) (UnsafeMutableRawPointer, UInt32) -> UnsafeMutableRawPointer = {
+      description, site in
+      Unmanaged<HeapClass>.fromOpaque(description)._withUnsafeGuaranteedRef { shape in
+        let instance = Heap.ofTurn.allocateOrDie(shape, Site(number: site))
+        instance.writeHeader()
+        return instance.address
+      }
+    }
+
+  private static let count: @convention(c) (UInt64, memsim_objc_step, UInt) -> Void = {
+    bits, step, caller in
+    let heap = Heap.ofTurn
+    let site = heap.recordsSites ? CallSites.shared.site(returningTo: caller) : .unknown
+    switch step {
+    case memsim_objc_step_retain: heap.retain(Ref(bits: bits), site: site)
+    case memsim_objc_step_release: heap.release(Ref(bits: bits), site: site)
+    default: heap.autorelease(Ref(bits: bits), site: site)
+    }
+  }
+
+  private static let retainCount: @convention(c) (UInt64) -> Int64 = { bits in
+    Int64(Heap.ofTurn.retainCount(Ref(bits: bits)))
+  }
+
+  private static let finished: @convention(c) (UInt64) -> Void = { bits in
+    Heap.ofTurn.finishDealloc(of: Ref(bits: bits))
+  }
+
+  private static let deallocated:
+    @convention(c) (UnsafeMutableRawPointer, UInt64, memsim_objc_selector, UInt) -> Void = {
+      _, bits, selector, caller in
+      let (heap, ref) = (Heap.ofTurn, Ref(bits: bits))
+      let name = String(cString: memsim_objc_selector_name(selector))
+      let site = CallSites.shared.site(returningTo: caller)
+      // Counting has diagnoses of its own.
+      switch name {
+      case _ where ref.isNull:
+        heap.report(
+          .messageToDeallocated, "*** -[? \(name)]: message sent to freed memory", site: site)
+      case "retain": heap.retain(ref, site: site)
+      case "release": heap.release(ref, site: site)
+      case "autorelease": heap.autorelease(ref, site: site)
+      default: heap.reportMessage(name, toDeallocated: ref, site: site)
+      }
+    }
+
+  private static let unrecognized:
+    @convention(c) (UnsafeMutableRawPointer, memsim_objc_selector, UInt) -> Void = {
+      object, selector, caller in
+      let isClass = memsim_objc_is_class(object)
+      let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
+      let className = type.map { String(cString: memsim_objc_class_name($0)) } ?? "?"
+      let name = String(cString: memsim_objc_selector_name(selector))
+      Heap.ofTurn.reportException(
+        "*** \(isClass ? "+" : "-")[\(className) \(name)]: unrecognized selector sent to "
+          + (isClass ? "class" : "instance"),
+        raisedAt: CallSites.shared.site(returningTo: caller))
+    }
+
+  private static let uncaught: @convention(c) (UnsafeMutableRawPointer?, UInt) -> Void = {
+    object, caller in
+    let type = memsim_objc_class_of(object).map { String(cString: memsim_objc_class_name($0)) }
+    Heap.ofTurn.reportException(
+      "*** Terminating app due to uncaught exception of class '\(type ?? "nil")'",
+      raisedAt: CallSites.shared.site(returningTo: caller))
+  }
+
+  private static let mutated: @convention(c) (UnsafeMutableRawPointer, UInt) -> Void = {
+    collection, caller in
+    let type = memsim_objc_class_of(collection).map { String(cString: memsim_objc_class_name($0)) }
+    Heap.ofTurn.reportException(
+      "*** Collection <\(type ?? "?")> was mutated while being enumerated.",
+      raisedAt: CallSites.shared.site(returningTo: caller))
+  }
+}

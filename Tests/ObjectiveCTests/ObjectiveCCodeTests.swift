@@ -1,0 +1,156 @@
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+@testable import MemsimObjectiveC
+
+/// Compiled Objective-C, whose objects are those of a heap.
+final class ObjectiveCCodeTests: XCTestCase {
+  private func ref(_ object: CompiledCode.Object) -> Ref {
+    ObjectiveCCode.ref(of: object)
+  }
+
+  func testAnObjectIsOneOfTheHeap() throws {
+    try withCode { code, heap, recorder in
+      let dog = try code.make("make_dog")
+      let ref = ref(dog)
+      XCTAssertEqual(heap.address(of: ref), dog)
+      XCTAssertEqual(heap.heapClass(of: ref)?.name, "Dog")
+      XCTAssertEqual(heap.heapClass(of: ref)?.superclass?.name, "Animal")
+      XCTAssertEqual(heap.heapClass(of: ref)?.superclass?.superclass?.name, "NSObject")
+      XCTAssertEqual(heap.retainCount(ref), 1)
+      try code.call("retain_it", dog)
+      XCTAssertEqual(heap.retainCount(ref), 2)
+      XCTAssertEqual(try code.count(of: dog), 2)
+      XCTAssertEqual(try code.call("release_it", dog), "")
+      XCTAssertEqual(try code.call("release_it", dog), "dealloc")
+      XCTAssertFalse(heap.isAlive(ref))
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAnAutoreleasedObjectEndsWithItsPool() throws {
+    try withCode { code, heap, _ in
+      let pool = heap.pushPool()
+      let dog = try code.make("make_dog")
+      let ref = self.ref(dog)
+      try code.call("autorelease_it", dog)
+      XCTAssertTrue(heap.isAlive(ref))
+      heap.popPool(pool)
+      XCTAssertFalse(heap.isAlive(ref))
+    }
+  }
+
+  func testAMessageToADeallocatedObjectIsDiagnosed() throws {
+    try withCode { code, heap, recorder in
+      let dog = try code.make("make_dog")
+      try code.call("release_it", dog)
+      XCTAssertEqual(try code.call("speak", dog), "0 0 0 0 0 0 0 0 0 0 0 0")
+      XCTAssertEqual(recorder.kinds, [.messageToDeallocated])
+      XCTAssertEqual(recorder.diagnoses.first?.className, "Dog")
+      XCTAssertEqual(recorder.diagnoses.first?.ref, ref(dog))
+      let sender = try XCTUnwrap(recorder.diagnoses.first?.sender.frame)
+      XCTAssertEqual(sender.file, "Animals.m")
+      XCTAssertEqual(sender.line, try CompiledCode.line(of: "([dog speak])", in: "Animals.m"))
+      XCTAssertEqual(sender.function, "speak")
+    }
+  }
+
+  func testAMessageToFreedMemoryIsDiagnosed() throws {
+    try withCode { code, _, recorder in
+      try code.call("speak_to_memory")
+      XCTAssertEqual(recorder.kinds, [.messageToDeallocated])
+      XCTAssertEqual(
+        recorder.diagnoses.first?.message, "*** -[? name]: message sent to freed memory")
+      XCTAssertEqual(recorder.diagnoses.first?.site.frame?.function, "speak_to_memory")
+    }
+  }
+
+  func testAnOverReleaseIsDiagnosed() throws {
+    try withCode { code, heap, recorder in
+      let dog = try code.make("make_dog")
+      try code.call("release_it", dog)
+      try code.call("release_it", dog)
+      XCTAssertEqual(recorder.kinds, [.overRelease])
+    }
+  }
+
+  /// A region that is used again names its new object; a zombie keeps its region.
+  func testAZombieIsNamedForEver() throws {
+    for keepsZombies in [false, true] {
+      let configure = { (options: inout Heap.Options) in options.keepsZombies = keepsZombies }
+      try withCode(options: configure) { code, heap, recorder in
+        let dog = try code.make("make_dog")
+        let gone = ref(dog)
+        try code.call("release_it", dog)
+        let others = try (0..<3).map { _ in try code.make("make_dog") }
+        XCTAssertEqual(others.contains(dog), !keepsZombies)
+        try code.call("speak", dog)
+        XCTAssertEqual(recorder.kinds, keepsZombies ? [.messageToDeallocated] : [])
+        guard keepsZombies else { return }
+        XCTAssertEqual(recorder.diagnoses.first?.ref, gone)
+        XCTAssertEqual(recorder.diagnoses.first?.className, "Dog")
+        XCTAssertEqual(recorder.diagnoses.first?.site.frame?.function, "make_dog")
+      }
+    }
+  }
+
+  func testADeallocThatDoesNotReachTheRootIsDiagnosed() throws {
+    try withCode { code, heap, recorder in
+      let careless = try code.make("make_careless")
+      XCTAssertEqual(try code.call("release_it", careless), "careless")
+      XCTAssertNotNil(heap.address(of: ref(careless)), "it is never freed")
+      XCTAssertEqual(recorder.kinds, [.unfinishedDealloc])
+    }
+  }
+
+  func testTheHistoryHasLines() throws {
+    let configure = { (options: inout Heap.Options) in options.historyCapacity = 8 }
+    try withCode(options: configure) { code, heap, _ in
+      let dog = try code.make("make_dog")
+      try code.call("retain_it", dog)
+      try code.call("release_it", dog)
+      let steps = heap.trail(of: ref(dog))
+      XCTAssertEqual(steps.map(\.operation), [.allocate, .retain, .release])
+      XCTAssertEqual(
+        steps.map(\.site.frame?.function), ["make_dog", "retain_it", "release_it"])
+      let line = try CompiledCode.line(of: "void retain_it", in: "Animals.m")
+      XCTAssertEqual(steps.map(\.site.frame?.line), [line - 2, line, line + 1])
+    }
+  }
+
+  func testBlocksOfCAreThoseOfTheHeap() throws {
+    let code = try CompiledCode.shared.get()
+    try withHeap { heap, recorder in
+      try heap.turn {
+        try code.launch()
+        XCTAssertEqual(try code.call("allocate"), "0 text")
+      }
+      let blocks = heap.graph().unreachableBlocks
+      let line = try CompiledCode.line(of: "blocks[0] = malloc(100);", in: "Language.m")
+      XCTAssertEqual(
+        Set(blocks.map { heap.site(of: $0).frame?.line }), Set((0..<4).map { line + $0 }))
+      try heap.turn {
+        XCTAssertEqual(try code.call("free_all"), "/", "a block of the system is freed by it")
+        XCTAssertEqual(recorder.kinds, [])
+        try code.call("free_twice")
+      }
+      XCTAssertEqual(heap.graph().unreachableBlocks, [])
+      XCTAssertEqual(recorder.kinds, [.doubleFree])
+    }
+  }
+}
+
+/// Runs a test in a turn of a process that has launched the shared code.
+func withCode(
+  options configure: (inout Heap.Options) -> Void = { _ in },
+  _ body: (_ code: CompiledCode, _ heap: Heap, _ recorder: Recorder) throws -> Void
+) throws {
+  let code = try CompiledCode.shared.get()
+  try withHeap(options: configure) { heap, recorder in
+    try heap.turn {
+      try code.launch()
+      try body(code, heap, recorder)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+@testable import MemsimObjectiveC
+
+/// References between objects of compiled code.
+final class ObjectiveCGraphTests: XCTestCase {
+  /// Makes some dogs, calls functions with two of them each, and releases all.
+  private func dogs(
+    _ count: Int, options configure: (inout Heap.Options) -> Void = { _ in },
+    _ calls: [(function: String, one: Int, other: Int)],
+    _ body: (_ dogs: [Ref], _ graph: HeapGraph) throws -> Void
+  ) throws {
+    let code = try CompiledCode.shared.get()
+    try withHeap(options: configure) { heap, recorder in
+      var refs: [Ref] = []
+      try heap.turn {
+        try code.launch()
+        let dogs = try (0..<count).map { _ in try code.make("make_dog") }
+        refs = dogs.map(ObjectiveCCode.ref)
+        for call in calls { try code.call(call.function, dogs[call.one], dogs[call.other]) }
+        for dog in dogs { try code.call("release_it", dog) }
+      }
+      try body(refs, heap.graph())
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testInstanceVariablesAreReferences() throws {
+    try dogs(
+      4, [("befriend", 0, 1), ("befriend", 1, 0), ("rival", 0, 2), ("own", 1, 2), ("join", 0, 3)]
+    ) { dogs, graph in
+      XCTAssertEqual(graph.unreachable, [dogs[0], dogs[1], dogs[3]])
+      XCTAssertEqual(graph.referenceCount, 3, "a property that assigns is no reference")
+      XCTAssertEqual(graph.unreachableCycles(), [Array(dogs[0...1])])
+      XCTAssertEqual(graph.danglingReferences, 0)
+    }
+  }
+
+  func testALeakNamesItsLine() throws {
+    let code = try CompiledCode.shared.get()
+    try withHeap { heap, _ in
+      try heap.turn {
+        try code.launch()
+        try code.call("copy_name", try code.make("make_dog"))
+      }
+      let frames = heap.graph().unreachable.map { heap.site(of: $0).frame }
+      XCTAssertEqual(frames.map(\.?.file), ["Animals.m", "Animals.m"])
+      XCTAssertEqual(Set(frames.map(\.?.function)), ["make_dog", "-[Animal copy]"])
+      XCTAssertEqual(
+        Set(frames.map(\.?.line)),
+        [
+          try CompiledCode.line(of: "id make_dog(void)", in: "Animals.m"),
+          try CompiledCode.line(of: "Animal *made = [Animal new];", in: "Animals.m"),
+        ])
+    }
+  }
+
+  func testAReferenceToADeallocatedObjectDangles() throws {
+    for keepsZombies in [false, true] {
+      let code = try CompiledCode.shared.get()
+      let configure = { (options: inout Heap.Options) in options.keepsZombies = keepsZombies }
+      try withHeap(options: configure) { heap, _ in
+        var gone = Ref.null
+        try heap.turn {
+          try code.launch()
+          let one = try code.make("make_dog")
+          let other = try code.make("make_dog")
+          gone = ObjectiveCCode.ref(of: other)
+          try code.call("befriend", one, other)
+          try code.call("release_it", other)
+          try code.call("release_it", other)
+        }
+        let graph = heap.graph()
+        XCTAssertEqual(graph.danglingReferences, 1)
+        XCTAssertEqual(graph.danglingStrongReferences.map(\.name), ["Dog.friend"])
+        XCTAssertEqual(graph.danglingStrongReferences.map(\.target), [gone])
+      }
+    }
+  }
+
+  func testAStaticVariableIsARoot() throws {
+    let code = try CompiledCode.shared.get()
+    try withHeap { heap, _ in
+      let ref = try heap.turn {
+        try code.launch()
+        return ObjectiveCCode.ref(of: try code.make("make_favourite"))
+      }
+      XCTAssertEqual(heap.graph().unreachable, [])
+      _ = try heap.turn { try code.call("forget_favourite") }
+      XCTAssertEqual(heap.graph().unreachable, [ref])
+    }
+  }
+
+  /// A damaged file has fewer lines, or wrong ones.
+  func testLinesOfDamagedFilesAreRead() throws {
+    let library = try CompiledCode.shared.get().library
+    for count in stride(from: 0, to: library.count, by: 97) {
+      XCTAssertNil(LineTable(Array(library[..<count])).place(at: .max))
+    }
+    var dice = Dice(seed: 1)
+    for _ in 0..<200 {
+      var damaged = library
+      for _ in 0..<20 { damaged[dice.roll(library.count)] = UInt8(dice.roll(256)) }
+      _ = LineTable(damaged).place(at: 4096)
+    }
+  }
+}

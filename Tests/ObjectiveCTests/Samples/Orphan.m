@@ -1,0 +1,10 @@
+#include "Code.h"
+
+@interface Missing : NSObject
+@end
+
+@interface Orphan : Missing
+@end
+
+@implementation Orphan
+@end
