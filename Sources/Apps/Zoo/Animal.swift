@@ -35,9 +35,14 @@ final class Animal: NSObject {
     return animals
   }
 
-  /// The picture of its family, which the process caches.
+  /// Its own picture or that of its family, which the process caches.
   var picture: UIImage? {
-    family.flatMap { UIImage.imageNamed("\($0.string).png") }
+    UIImage.imageNamed(pictureName)
+  }
+
+  private var pictureName: String {
+    let own = "\(name?.string ?? "").png"
+    return UIImage.imageNamed(own) == nil ? "\(family?.string ?? "").png" : own
   }
 
   /// A page about it, autoreleased.
@@ -50,7 +55,7 @@ final class Animal: NSObject {
       <html><body><h2>\(name)</h2>
       <p>The <b>\(name.lowercased())</b> is \(article) \(family). It comes from
       \(home?.string ?? "") and lives on \(food?.string ?? "").</p>
-      <p><a href="zoo://picture"><img src="\(family).png" width=70 height=45></a>
+      <p><a href="zoo://picture"><img src="\(pictureName)" width=70 height=45></a>
       <a href="zoo://picture">A picture of it</a></p>
       <p><a href="\(link)">More on the web</a></p></body></html>
       """)
