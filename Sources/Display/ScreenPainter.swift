@@ -106,6 +106,21 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// The picture as the user sees it who holds the screen as its interface is turned.
+  fileprivate func turned(by screen: TurnedScreen) -> Frame {
+    guard screen.orientation != .portrait else { return self }
+    let turned = Frame(width: screen.size.widthPoints, height: screen.size.heightPoints)
+    for row in 0..<turned.height {
+      for column in 0..<turned.width {
+        let place = screen.onScreen(.points(Double(column) + 0.5, Double(row) + 0.5))
+        turned[column, row] = self[place.x / Point.point, place.y / Point.point]
+      }
+    }
+    return turned
+  }
+}
+
 extension TurnedScreen {
   /// From places of the interface to those on the screen.
   var transform: CGAffineTransform {
@@ -130,10 +145,15 @@ extension CGRect {
 
 /// Pictures of the screen.
 extension Device {
-  /// A picture of all that is on the screen now, held upright.
+  /// A picture of all that is on the screen now, which is held upright or as the device is.
   ///
   /// It throws where the host lacks a font or a library, or a picture of an app is damaged.
-  package func frame() throws(GraphicsError) -> Frame {
+  package func frame(asHeld isAsHeld: Bool = false) throws(GraphicsError) -> Frame {
+    let frame = try uprightFrame()
+    return isAsHeld ? frame.turned(by: TurnedScreen(profile.screen, springBoard.held)) : frame
+  }
+
+  private func uprightFrame() throws(GraphicsError) -> Frame {
     let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
     let content = springBoard.content
     guard content.light != .off else { return frame }

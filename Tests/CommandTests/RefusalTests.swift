@@ -126,6 +126,9 @@ final class RefusalTests: CommandTestCase {
     try assertRefused(
       ["run", "--frames-every", "1s", "a.yaml"],
       "--frames-every: error: this option needs --frames; add --frames DIR")
+    try assertRefused(
+      ["run", "--frames-as-held", "a.yaml"],
+      "--frames-as-held: error: this option needs --frames; add --frames DIR")
   }
 
   func testScenariosOfOneNameCannotShareAFolderForPictures() throws {

@@ -182,6 +182,7 @@ struct FrameOptions {
   let path: String?
   let period: TimeSpan?
   let most: Int
+  let isAsHeld: Bool
 
   /// The options that a command needs for it.
   static let syntax = CommandSyntax(
@@ -195,18 +196,21 @@ struct FrameOptions {
       option: "max-frames", "N", \.most, .value(.count(1...10_000_000)),
       default: FrameRequest.usualMost,
       "The most pictures of a run (default: \(FrameRequest.usualMost))."),
+    Argument(
+      flag: "frames-as-held", \.isAsHeld,
+      "Turns each picture as the device is held; needs --frames."),
     make: Self.init)
 
   /// The request for pictures of a run in a folder.
   func request(to folder: FrameFolder) -> FrameRequest {
-    FrameRequest(to: folder, every: period, most: most)
+    FrameRequest(to: folder, every: period, most: most, asHeld: isAsHeld)
   }
 
   /// Makes sure that the names of pictures, which begin with those of their scenarios, differ.
   func check(_ runs: [ScenarioRun]) throws(Failure) {
     guard path != nil else {
-      guard period != nil else { return }
-      throw Failure(["--frames-every: error: this option needs --frames; add --frames DIR"])
+      guard let word = period.map({ _ in "every" }) ?? (isAsHeld ? "as-held" : nil) else { return }
+      throw Failure(["--frames-\(word): error: this option needs --frames; add --frames DIR"])
     }
     for (position, run) in runs.enumerated() {
       let name = run.scenario.name

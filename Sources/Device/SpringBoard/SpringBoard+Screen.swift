@@ -92,6 +92,9 @@ extension SpringBoard {
 
 /// The home screen and panels.
 extension SpringBoard {
+  /// How the user holds the device, or did before it was laid flat.
+  package var held: Orientation { motion.upright }
+
   private var homeOrientation: Orientation {
     HomeLayout.isOfPad(profile.screen) ? motion.upright : .portrait
   }

@@ -10,6 +10,8 @@ package struct FrameRequest {
   package let period: TimeSpan?
   /// The maximum number of pictures of a run.
   package let most: Int
+  /// Whether pictures are turned as the device is held, instead of upright.
+  package let isAsHeld: Bool
 
   /// More than a person looks at one after the other.
   package static let usualMost = 10_000
@@ -17,11 +19,15 @@ package struct FrameRequest {
   /// Requests pictures.
   ///
   /// - Precondition: The period is positive.
-  package init(to writer: any FrameWriter, every period: TimeSpan? = nil, most: Int = usualMost) {
+  package init(
+    to writer: any FrameWriter, every period: TimeSpan? = nil, most: Int = usualMost,
+    asHeld isAsHeld: Bool = false
+  ) {
     precondition(period.map { $0 > .zero } ?? true, "pictures at the same time for ever")
     self.writer = writer
     self.period = period
     self.most = most
+    self.isAsHeld = isAsHeld
   }
 }
 

@@ -67,7 +67,7 @@ extension Run {
     device.checkHostTime()
     let frame: Frame
     do {
-      frame = try device.frame()
+      frame = try device.frame(asHeld: frameRequest.isAsHeld)
     } catch {
       frameFailure = FrameWriteError("memsim cannot draw the screen: \(error)")
       return

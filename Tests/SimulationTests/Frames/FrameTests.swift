@@ -11,6 +11,7 @@ final class FrameTests: CardsTestCase {
   private final class Album: FrameWriter {
     private(set) var pictures: [String] = []
     private(set) var pixels: [UInt32] = []
+    private(set) var last: Frame?
     private let room: Int
 
     init(room: Int = .max) { self.room = room }
@@ -19,6 +20,7 @@ final class FrameTests: CardsTestCase {
       if pictures.count == room { throw FrameWriteError("the album is full") }
       pictures.append(name)
       pixels.append(frame[10, 20])
+      last = frame
     }
   }
 
@@ -59,6 +61,38 @@ final class FrameTests: CardsTestCase {
     XCTAssertEqual(taken.map(\.picture), ["cards-0002.000s", "cards-lion-gone"])
     XCTAssertEqual(taken.map { [$0.width, $0.height] }, [[320, 480], [320, 480]])
     XCTAssertEqual(Set(taken.map(\.hash)).count, 2)
+  }
+
+  /// The home button is below, above, to the right, to the left; flat, it is where it was.
+  func testPicturesAreTurnedAsTheDeviceIsHeld() throws {
+    let places: KeyValuePairs<String, (Int, Int) -> (Int, Int)> = [
+      "portrait": { ($0, $1) },
+      "upside-down": { (319 - $0, 479 - $1) },
+      "landscape-left": { (319 - $1, $0) },
+      "landscape-right": { ($1, 479 - $0) },
+    ]
+    for (orientation, place) in places {
+      let text =
+        "  - {at: 2s, rotate: \(orientation)}\n  - {at: 3s, rotate: face-up}\n"
+        + "  - {at: 4s, frame: }\n"
+      let (upright, held) = (Album(), Album())
+      let without = try run(text, frames: FrameRequest(to: upright))
+      let journal = try run(text, frames: FrameRequest(to: held, asHeld: true))
+      let (screen, picture) = (try XCTUnwrap(upright.last), try XCTUnwrap(held.last))
+      let size = orientation.hasPrefix("landscape") ? [480, 320] : [320, 480]
+      XCTAssertEqual([picture.width, picture.height], size, orientation)
+      let wrong = (0..<size[1]).first { row in
+        (0..<size[0]).contains { column in
+          let (x, y) = place(column, row)
+          return picture[column, row] != screen[x, y]
+        }
+      }
+      XCTAssertNil(wrong, "row of \(orientation)")
+      let taken = journal.events.compactMap { $0.body as? FrameTaken }
+      XCTAssertEqual(taken.map { [$0.width, $0.height] }, [size])
+      XCTAssertEqual(taken.map(\.hash), [picture.taken(as: "").hash])
+      XCTAssertEqual(journal.seal, without.seal)
+    }
   }
 
   func testPicturesChangeNothing() throws {
