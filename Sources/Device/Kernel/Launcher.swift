@@ -41,6 +41,10 @@ package final class Launcher: KernelPart {
 
   private func start(_ process: SimulatedProcess) {
     kernel.call(process, makesPool: !process.app.mainMakesPool) { run in
+      if process.isFrontmost, kernel.settings.launchTime > .zero {
+        kernel.watchdogs.spend(kernel.settings.launchTime, in: process)
+        guard process.isLiving else { return }
+      }
       process.record(.launch, in: kernel.log)
       run.perform { process.program = process.app.makeProgram() }
       precondition(

@@ -76,13 +76,20 @@ package struct NamedFigure<Subject>: Sendable {
       })
   }
 
-  /// A length of time, longer than nothing.
-  static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> NamedFigure {
-    NamedFigure(
-      name: name, summary: summary, kind: .duration, range: spans,
-      expectation: "a duration such as 500ms, longer than 0s",
+  /// A length of time, longer than nothing unless it can be none.
+  static func span(
+    _ name: String, _ path: Path<TimeSpan>, orNone canBeNone: Bool = false, _ summary: String
+  ) -> NamedFigure {
+    let range = canBeNone ? 0...spans.upperBound : spans
+    return NamedFigure(
+      name: name, summary: summary, kind: .duration, range: range,
+      expectation: "a duration such as 500ms\(canBeNone ? "" : ", longer than 0s")",
       read: { "\($0[keyPath: path])" },
-      write: { assign($1.number.flatMap(positiveSpan), to: path, of: &$0) })
+      write: { subject, value in
+        let number = value.number.flatMap { range.contains($0) ? $0 : nil }
+        return assign(
+          number.map { TimeSpan(nanoseconds: Int64($0)) }, to: path, of: &subject)
+      })
   }
 
   /// A length of time, or never.

@@ -5,6 +5,8 @@ internal import MemsimVocabulary
 package struct SystemSettings: Equatable, Sendable {
   /// The time limit of a program's launch (platform L17).
   package var launchLimit = TimeSpan.seconds(20)
+  /// The time that a launch in front takes before the code of the program runs.
+  package var launchTime = TimeSpan.zero
   /// Whether a URL is handed over before the program that it launches becomes active (platform
   /// L12).
   package var urlBeforeActive = false
@@ -67,6 +69,9 @@ package struct SystemSettings: Equatable, Sendable {
   /// All of them, in the order of the documentation.
   package static let fields: [NamedFigure<SystemSettings>] = [
     .span("launch-limit", \.launchLimit, "The longest time for a launch."),
+    .span(
+      "launch-time", \.launchTime, orNone: true,
+      "How long the launch image is shown before the code of an app runs."),
     .flag(
       "url-before-active", \.urlBeforeActive,
       "Whether a launched program receives its URL before it becomes active."),
