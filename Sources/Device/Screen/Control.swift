@@ -4,6 +4,8 @@ package struct Control: Equatable, Sendable {
   package let name: ControlName
   /// Its area on the screen, held upright.
   package let area: Rectangle
+  /// The area that a finger can touch, which is larger than that of an icon by its title.
+  package let reach: Rectangle
   /// The way that a slider's knob can be moved; nil for a control that is tapped.
   package let travel: Point?
   /// The app of an icon, as titles do not always distinguish icons.
@@ -15,11 +17,12 @@ package struct Control: Equatable, Sendable {
 
   /// A control that is tapped, or a knob that moves by `travel`.
   package init(
-    _ name: ControlName, _ area: Rectangle, travel: Point? = nil, app: String? = nil,
-    movesPages: Bool = false, isOverApps: Bool = false
+    _ name: ControlName, _ area: Rectangle, reach: Rectangle? = nil, travel: Point? = nil,
+    app: String? = nil, movesPages: Bool = false, isOverApps: Bool = false
   ) {
     self.name = name
     self.area = area
+    self.reach = reach ?? area
     self.travel = travel
     self.app = app
     self.movesPages = movesPages

@@ -101,6 +101,15 @@ package struct HomeLayout: Sendable {
     return area(left + columnPitch * place, dockTop + 10, movedBy: 0)
   }
 
+  /// The area of an icon and its title.
+  func reach(of icon: Rectangle) -> Rectangle {
+    let margin = (titleWidth - side) / 2
+    return icon.part(-margin, 0, titleWidth, side + Self.titleGap + Self.titleHeight)
+  }
+
+  /// The height of the title of an icon, and its distance from the picture, in points.
+  package static let (titleHeight, titleGap) = (19, 2)
+
   private func area(_ left: Int, _ top: Int, movedBy offset: Int) -> Rectangle {
     var area = Rectangle.points(left, top, side, side)
     area.origin = Point(x: area.origin.x + offset, y: area.origin.y)

@@ -115,7 +115,7 @@ struct Grab {
   var isUse: Bool {
     if isDrag { return false }
     if let travel = control.travel { return slidden == travel }
-    return control.area.grown(by: Self.slop).contains(place)
+    return control.reach.grown(by: Self.slop).contains(place)
   }
 
   /// The distance beyond a control at which a finger that is lifted still uses the control.

@@ -63,8 +63,16 @@ struct HomeView {
   var controls: [Control] {
     let turned = turned
     return [Control(.page, turned.onScreen(layout.pageArea), movesPages: true)]
-      + icons(ofPage: page, movedBy: offset).map { Control(of: $0, on: turned, movesPages: true) }
-      + dock.map { Control(of: $0, on: turned, movesPages: false) }
+      + icons(ofPage: page, movedBy: offset).map { control(of: $0, movesPages: true) }
+      + dock.map { control(of: $0, movesPages: false) }
+  }
+
+  /// An icon, which a finger touches on its picture or on its title.
+  private func control(of placed: PlacedIcon, movesPages: Bool) -> Control {
+    Control(
+      .icon(placed.icon.title), turned.onScreen(placed.area),
+      reach: turned.onScreen(layout.reach(of: placed.area)), app: placed.icon.app,
+      movesPages: movesPages)
   }
 
   /// The page of the icon of a title, the number of pages and the page that is shown, from 1; nil
@@ -115,13 +123,5 @@ extension HomeView {
   private func turn(_ step: Int, from offset: Int) {
     let next = min(max(0, page + step), pageCount - 1)
     home.turning.turn(to: next, from: offset + (next - page).signum() * width, at: now)
-  }
-}
-
-extension Control {
-  fileprivate init(of placed: PlacedIcon, on turned: TurnedScreen, movesPages: Bool) {
-    self.init(
-      .icon(placed.icon.title), turned.onScreen(placed.area), app: placed.icon.app,
-      movesPages: movesPages)
   }
 }

@@ -157,7 +157,7 @@ extension SpringBoard {
   /// Phone leaves the screen of a call to the system.
   private func control(at place: Point) -> Control? {
     let isAll = listener == nil || callContent != nil
-    return controls.last { $0.area.contains(place) && (isAll || $0.isOverApps) }
+    return controls.last { $0.reach.contains(place) && (isAll || $0.isOverApps) }
   }
 
   /// A finger comes down on a control, moves, or goes up and so uses it.

@@ -51,7 +51,8 @@ extension ScreenPainter {
       () throws(GraphicsError) in try Tile(titled: icon.title, width: layout.titleWidth)
     }
     try draw(
-      title, atX: left + Double((side - layout.titleWidth) / 2), y: top + Double(side) + 2)
+      title, atX: left + Double((side - layout.titleWidth) / 2),
+      y: top + Double(side + HomeLayout.titleGap))
     if icon.badge > 0 {
       let badge = try TileCache.shared.tile(.badge(icon.badge)) { () throws(GraphicsError) in
         try Tile(badge: icon.badge)
@@ -76,7 +77,7 @@ extension Tile {
   fileprivate convenience init(titled title: String, width: Int) throws(GraphicsError) {
     let text = String(title.prefix(Self.mostLetters))
     let line = try TextLine(text, Font(size: 12, isBold: true), limit: Double(width))
-    try self.init(width, 19) { canvas in
+    try self.init(width, HomeLayout.titleHeight) { canvas in
       let corner = CGPoint(x: ((Double(width) - line.width) / 2).rounded(), y: 1)
       canvas.draw(line, at: CGPoint(x: corner.x, y: corner.y + 1), Color(white: 0, alpha: 0.7))
       canvas.draw(line, at: corner, .white)
