@@ -14,7 +14,7 @@ final class SettingsListController: UITableViewController {
 
   override func initWithStyle(_ style: UITableViewStyle) -> Self {
     super.initWithStyle(style)
-    title = .stringWithString("Settings")
+    title = words("Settings", "Einstellungen")
     device = PSApplication.thisApplication()?.specifiersOfPane(.stringWithString("Root"))
     applications = PSApplication.applicationsWithSettings()
     return self

@@ -94,10 +94,19 @@ public struct App: Sendable {
 
   /// The name under its icon for a user of some languages (platform F12).
   func displayName(languages: [Language]) -> String {
+    if isOfSystem, SystemLanguage(languages) == .german, let name = Self.germanNames[name] {
+      return name
+    }
     guard let table = bundle?.lookup(languages: languages).path("InfoPlist", ofType: "strings")
     else { return displayName }
     return displayNames[table] ?? displayName
   }
+
+  /// The German names of apps of the system; the others have the same name in both languages.
+  private static let germanNames = [
+    "Phone": "Telefon", "Messages": "Nachrichten", "Calendar": "Kalender", "Maps": "Karten",
+    "Settings": "Einstellungen",
+  ]
 
   /// Whether its process lives on when the user leaves it.
   package var livesInBackground: Bool { role != .foreground }

@@ -72,6 +72,8 @@ package struct VolumeContent: Equatable, Sendable {
   package let step: Int
   /// Whether the switch silences it all the same.
   package let isSilent: Bool
+  /// The word above it.
+  package let title: String
   /// Its area in the interface.
   package let area: Rectangle
 

@@ -8,11 +8,14 @@ package struct PanelLayout: Sendable {
   private let size: ScreenSize
   /// The height of the status bar at the top of the interface.
   private let barHeight: Int
+  /// The language of their texts.
+  private let language: SystemLanguage
 
   /// Lays panels out on an interface.
-  package init(_ size: ScreenSize, below barHeight: Int) {
+  package init(_ size: ScreenSize, below barHeight: Int, in language: SystemLanguage = .english) {
     self.size = size
     self.barHeight = barHeight
+    self.language = language
   }
 
   /// The size of the panel of a message or an alert, in points.
@@ -39,11 +42,15 @@ package struct PanelLayout: Sendable {
     case .lock: return nil
     case .call: return call(from: origin)
     case .sms:
+      let reply = language.word("Reply", "Antworten")
       // Without its text the alert says only that there is a message (platform I46).
       return interruption.text.isEmpty
-        ? alert("Text Message", origin, answering: "Reply")
-        : alert(origin, interruption.text, answering: "Reply")
-    case .calendar: return alert(origin, "Event", answering: "View Event")
+        ? alert(language.word("Text Message", "SMS"), origin, answering: reply)
+        : alert(origin, interruption.text, answering: reply)
+    case .calendar:
+      return alert(
+        origin, language.word("Event", "Ereignis"),
+        answering: language.word("View Event", "Anzeigen"))
     case .network: return choice(of: networks)
     }
   }
@@ -71,7 +78,7 @@ package struct PanelLayout: Sendable {
       form: .alert, title: title, message: message,
       buttons: [
         PanelButton(
-          title: "Close", action: .respond(.ignore), role: .cancel,
+          title: language.word("Close", "Schließen"), action: .respond(.ignore), role: .cancel,
           area: area.part(Self.margin, top, width, Self.buttonHeight)),
         PanelButton(
           title: answer, action: .respond(.answer), role: .plain,
@@ -86,13 +93,13 @@ package struct PanelLayout: Sendable {
     let top =
       size.heightPoints - barHeight - (Self.callBarHeight + Self.largeButtonHeight) / 2
     return PanelContent(
-      form: .call, title: caller, message: "incoming call",
+      form: .call, title: caller, message: language.word("incoming call", "Eingehender Anruf"),
       buttons: [
         PanelButton(
-          title: "Decline", action: .respond(.ignore), role: .decline,
+          title: language.word("Decline", "Ablehnen"), action: .respond(.ignore), role: .decline,
           area: area.part(20, top, width, Self.largeButtonHeight)),
         PanelButton(
-          title: "Answer", action: .respond(.answer), role: .answer,
+          title: language.word("Answer", "Annehmen"), action: .respond(.answer), role: .answer,
           area: area.part(40 + width, top, width, Self.largeButtonHeight)),
       ], area: area)
   }
@@ -119,9 +126,10 @@ package struct PanelLayout: Sendable {
       width, Self.listTop + titles.count * step + Self.buttonHeight + Self.listBottom)
     let buttons =
       titles.map { PanelButtonWords($0, .join(network: $0), .plain) }
-      + [PanelButtonWords("Cancel", .respond(.ignore), .cancel)]
+      + [PanelButtonWords(language.word("Cancel", "Abbrechen"), .respond(.ignore), .cancel)]
     return PanelContent(
-      form: .alert, title: "Select a Wi-Fi Network", message: "",
+      form: .alert, title: language.word("Select a Wi-Fi Network", "WLAN-Netz auswählen"),
+      message: "",
       buttons: buttons.enumerated().map { row, words in
         PanelButton(
           title: words.title, action: words.action, role: words.role,

@@ -69,8 +69,12 @@ package struct ScreenContent: Equatable, Sendable {
 package struct LockContent: Equatable, Sendable {
   /// The distance of the slider's knob from its left end.
   package var knobOffset: Int
+  /// The text beside the knob.
+  package var title: String
   /// The time on its clock.
   package var clock: WallClock
+  /// The language of the clock.
+  package var language: SystemLanguage
 }
 
 /// The areas of the parts of the lock screen.

@@ -10,6 +10,8 @@ package struct StatusBarContent: Hashable, Sendable {
   package var signalBars: Int?
   /// Whether the sign of Wi-Fi is there: Wi-Fi is awake, and the device is in a network.
   package var showsWiFi: Bool
+  /// The text of the bar that leads back to a call.
+  package var callTitle = "Touch to return to call"
   /// The item in the middle.
   package var middle: Middle
   /// The charge of the battery, in percent.

@@ -33,30 +33,44 @@ package struct WallClock: Equatable, Sendable {
 }
 
 extension WallClock {
-  /// The time as the lock screen shows it: `5:07`.
-  package var time: String {
-    let hour = (hour + 11) % 12 + 1
+  /// The time as the lock screen shows it: `5:07`, in German `17:07`.
+  package func time(in language: SystemLanguage) -> String {
+    let hour = language == .german ? hour : (hour + 11) % 12 + 1
     return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// The time in the status bar: `9:41 AM`.
-  package var timeOfDay: String { "\(time) \(hour < 12 ? "AM" : "PM")" }
+  /// The time in the status bar: `9:41 AM`, in German `9:41`.
+  package func timeOfDay(in language: SystemLanguage) -> String {
+    let time = time(in: language)
+    return language == .german ? time : "\(time) \(hour < 12 ? "AM" : "PM")"
+  }
 
-  /// The day as the lock screen shows it: `Wednesday, June 17`.
-  package var date: String {
-    "\(weekdayName), \(Self.months[month - 1]) \(day)"
+  /// The day as the lock screen shows it: `Wednesday, June 17`, in German `Mittwoch, 17. Juni`.
+  package func date(in language: SystemLanguage) -> String {
+    let (weekday, names) = (weekdayName(in: language), Self.months[month - 1])
+    return language.word(
+      "\(weekday), \(names.english) \(day)", "\(weekday), \(day). \(names.german)")
   }
 
   /// The name of the day of the week.
-  var weekdayName: String { Self.weekdays[weekday] }
+  func weekdayName(in language: SystemLanguage) -> String {
+    let names = Self.weekdays[weekday]
+    return language.word(names.english, names.german)
+  }
 
-  private static let weekdays = [
-    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  private typealias Names = (english: String, german: String)
+
+  private static let weekdays: [Names] = [
+    ("Sunday", "Sonntag"), ("Monday", "Montag"), ("Tuesday", "Dienstag"),
+    ("Wednesday", "Mittwoch"), ("Thursday", "Donnerstag"), ("Friday", "Freitag"),
+    ("Saturday", "Samstag"),
   ]
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
+  private static let months: [Names] = [
+    ("January", "Januar"), ("February", "Februar"), ("March", "März"),
+    ("April", "April"), ("May", "Mai"), ("June", "Juni"), ("July", "Juli"), ("August", "August"),
+    ("September", "September"), ("October", "Oktober"), ("November", "November"),
+    ("December", "Dezember"),
   ]
 }
 
@@ -68,8 +82,10 @@ package struct CalendarDay: Hashable, Sendable {
   package let day: Int
 
   /// The day of a moment.
-  package init(at instant: Instant, in zone: DeviceTimeZone = .utc) {
+  package init(
+    at instant: Instant, in zone: DeviceTimeZone = .utc, language: SystemLanguage = .english
+  ) {
     let clock = WallClock(at: instant, in: zone)
-    (weekday, day) = (clock.weekdayName, clock.day)
+    (weekday, day) = (clock.weekdayName(in: language), clock.day)
   }
 }

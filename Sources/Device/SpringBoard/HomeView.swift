@@ -27,11 +27,11 @@ struct HomeView {
   private var page: Int { min(home.turning.page, pageCount - 1) }
 
   /// The icons and dots as they are drawn.
-  func content(in zone: DeviceTimeZone) -> HomeContent {
+  func content(in settings: SystemSettings) -> HomeContent {
     HomeContent(
       icons: visiblePages.flatMap { icons(ofPage: $0.page, movedBy: $0.offset) } + dock,
       pageCount: pageCount, page: page, orientation: orientation,
-      day: CalendarDay(at: now, in: zone))
+      day: CalendarDay(at: now, in: settings.timeZone, language: settings.language))
   }
 
   /// The pages of which a part is visible, and how far to the right each of them is.

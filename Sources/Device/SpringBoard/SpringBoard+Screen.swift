@@ -48,12 +48,16 @@ extension SpringBoard {
     content.scaleButton = scaleButton
     content.zoom = zoom.scale(at: kernel.clock.now).map { scale in
       ScreenContent.Zoom(
-        home: homeView.content(in: kernel.settings.timeZone),
+        home: homeView.content(in: kernel.settings),
         front: zoom.leftApp?.backdrop ?? backdrop, scale: scale, isLeft: zoom.leftApp != nil)
     }
     if volume.isShown {
+      let isSilent = volume.isSilent
       content.volume = VolumeContent(
-        step: volume.step, isSilent: volume.isSilent, area: panelLayout.volumeArea)
+        step: volume.step, isSilent: isSilent,
+        title: isSilent
+          ? language.word("Silent", "Lautlos") : language.word("Ringer", "Klingelton"),
+        area: panelLayout.volumeArea)
     }
     if isDimmed { content.light = .dimmed }
     return content
@@ -67,7 +71,7 @@ extension SpringBoard {
     switch screen {
     case .off: .black
     case .locked: .lock(lockContent)
-    case .home: .home(homeView.content(in: kernel.settings.timeZone))
+    case .home: .home(homeView.content(in: kernel.settings))
     case .defaultImage(let app): .launchImage(app: app)
     case .app(let app):
       callContent.map { .call($0) }
@@ -83,8 +87,14 @@ extension SpringBoard {
 
   private var lockContent: LockContent {
     LockContent(
-      knobOffset: grabs.knobOffset ?? knob?.offset(at: kernel.clock.now) ?? 0, clock: wallClock)
+      knobOffset: knobOffset, title: language.word("slide to unlock", "entsperren"),
+      clock: wallClock, language: language)
   }
+
+  /// The distance of the knob of a slider from its left end.
+  private var knobOffset: Int { grabs.knobOffset ?? knob?.offset(at: kernel.clock.now) ?? 0 }
+
+  private var language: SystemLanguage { kernel.settings.language }
 
   /// The time that the device shows.
   private var wallClock: WallClock { WallClock(at: kernel.clock.now, in: kernel.settings.timeZone) }
@@ -123,7 +133,7 @@ extension SpringBoard {
     let bar = interruptions.isLocked ? StatusBar() : statusBar
     return PanelLayout(
       TurnedScreen(profile.screen, panelOrientation).size,
-      below: bar.isHidden ? 0 : bar.heightPoints)
+      below: bar.isHidden ? 0 : bar.heightPoints, in: language)
   }
 
   /// The panels that are up, the one in front last.
@@ -235,7 +245,8 @@ extension SpringBoard {
       carrier: profile.kind.carrier ?? kernel.settings.carrier,
       signalBars: profile.kind == .phone ? kernel.settings.signal : nil,
       showsWiFi: networks.isShown,
-      middle: interruptions.isLocked ? .lock : .time(wallClock.timeOfDay),
+      callTitle: language.word("Touch to return to call", "Zurück zum Anruf"),
+      middle: interruptions.isLocked ? .lock : .time(wallClock.timeOfDay(in: language)),
       batteryPercent: kernel.settings.battery, isPluggedIn: isPluggedIn)
   }
 

@@ -69,21 +69,28 @@ extension ScreenPainter {
   func draw(_ lock: LockContent) throws(GraphicsError) {
     drawBackground(area)
     let layout = LockLayout(screen)
-    try draw(lock.clock, in: CGRect(layout.clock))
-    let bar = CGRect(layout.bar)
-    canvas.drawDarkBar(bar)
+    try draw(lock.clock, lock.language, in: CGRect(layout.clock))
+    canvas.drawDarkBar(CGRect(layout.bar))
+    try drawSlider(lock.title, knobOffset: lock.knobOffset)
+  }
+
+  /// Draws the slider at the bottom of the screen, whose text fades when the knob moves.
+  func drawSlider(_ title: String, knobOffset: Int) throws(GraphicsError) {
+    let layout = LockLayout(screen)
     var knob = layout.knob
-    let opacity = max(0, 1 - 3 * Double(lock.knobOffset) / Double(layout.travel))
+    let opacity = max(0, 1 - 3 * Double(knobOffset) / Double(layout.travel))
     try canvas.drawGroove(
-      CGRect(layout.groove), "slide to unlock", beside: knob.widthPoints, opacity: opacity)
-    knob.origin = Point(x: knob.origin.x + lock.knobOffset, y: knob.origin.y)
+      CGRect(layout.groove), title, beside: knob.widthPoints, opacity: opacity)
+    knob.origin = Point(x: knob.origin.x + knobOffset, y: knob.origin.y)
     canvas.drawKnob(CGRect(knob))
   }
 
-  private func draw(_ clock: WallClock, in area: CGRect) throws(GraphicsError) {
+  private func draw(
+    _ clock: WallClock, _ language: SystemLanguage, in area: CGRect
+  ) throws(GraphicsError) {
     canvas.drawDarkBar(area)
-    let time = try TextLine(clock.time, Font(size: 60))
-    let date = try TextLine(clock.date, Font(size: 17), limit: area.width - 16)
+    let time = try TextLine(clock.time(in: language), Font(size: 60))
+    let date = try TextLine(clock.date(in: language), Font(size: 17), limit: area.width - 16)
     let top = area.midY - (time.height + date.height) / 2
     canvas.draw(time, in: area, top: top)
     canvas.draw(date, in: area, top: top + time.height)

@@ -48,9 +48,11 @@ extension ScreenPainter {
 
   /// Draws the panel of the volume.
   func draw(_ volume: VolumeContent) throws(GraphicsError) {
-    guard !volume.isSilent else { return try canvas.drawSilence(CGRect(volume.area), "Silent") }
+    guard !volume.isSilent else {
+      return try canvas.drawSilence(CGRect(volume.area), volume.title)
+    }
     try canvas.drawVolume(
-      CGRect(volume.area), "Ringer", step: volume.step, of: VolumeContent.steps)
+      CGRect(volume.area), volume.title, step: volume.step, of: VolumeContent.steps)
   }
 }
 

@@ -33,7 +33,7 @@ extension Canvas {
     let row = StatusBarRow(canvas: self, look: content.look, width: width)
     row.fill(height: height)
     try row.draw(content)
-    if content.bar.showsCall { try row.write("Touch to return to call", inRow: 1) }
+    if content.bar.showsCall { try row.write(content.callTitle, inRow: 1) }
   }
 }
 

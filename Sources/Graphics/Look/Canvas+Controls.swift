@@ -1,7 +1,9 @@
 /// Controls that apps put on their views: switches, sliders and activity indicators.
 extension Canvas {
   /// Draws a switch whose knob is somewhere between off, 0, and on, 1.
-  package func drawSwitch(_ area: CGRect, at place: CGFloat, isEnabled: Bool) {
+  package func drawSwitch(
+    _ area: CGRect, at place: CGFloat, isEnabled: Bool, words: (on: String, off: String)
+  ) {
     let outline = Path(rounded: area.insetBy(dx: 0.5, dy: 0.5), 4.5)
     let knobWidth = (area.width * 0.43).rounded()
     let left = area.minX + ((area.width - knobWidth) * place).rounded()
@@ -14,8 +16,8 @@ extension Canvas {
         x: knob.midX, y: area.minY, width: area.maxX - knob.midX, height: area.height)
       fill(Path(off), .down(off, Color(white: 0.83), Color(white: 0.97)))
       let width = area.width - knobWidth
-      draw("ON", in: on.offsetBy(dx: knob.minX - on.minX - width, dy: 0), width, .white)
-      draw("OFF", in: off.offsetBy(dx: knob.maxX - off.minX, dy: 0), width, Color(white: 0.45))
+      draw(words.on, in: on.offsetBy(dx: knob.minX - on.minX - width, dy: 0), width, .white)
+      draw(words.off, in: off.offsetBy(dx: knob.maxX - off.minX, dy: 0), width, Color(white: 0.45))
       if !isEnabled { fill(area, Color(white: 1, alpha: 0.5)) }
     }
     stroke(outline, Color(white: 0.55), StrokeStyle(width: 1))

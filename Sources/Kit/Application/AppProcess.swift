@@ -186,6 +186,11 @@ package final class AppProcess {
   }
 }
 
+/// Chooses the word of the system's language.
+func systemWord(_ english: String, _ german: String) -> String {
+  AppProcess.current.system.language.word(english, german)
+}
+
 /// The end of a turn: the requested layout and drawing.
 extension AppProcess {
   /// Lays out and draws all that waits in the windows, the hindmost first (platform V15).

@@ -106,7 +106,9 @@ open class UISwitch: UIControl {
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
     UIGraphicsGetCurrentContext()?.paint {
-      $0.drawSwitch(bounds, at: place, isEnabled: enabled)
+      $0.drawSwitch(
+        bounds, at: place, isEnabled: enabled,
+        words: (systemWord("ON", "I"), systemWord("OFF", "O")))
     }
   }
 }

@@ -86,7 +86,7 @@ final class UIKeyboard: UIView {
 
   private func face(_ action: KeyboardKey.Action) -> KeyFace {
     switch action {
-    case .type(" "): .text("space")
+    case .type(" "): .text(systemWord("space", "Leerzeichen"))
     case .type(let text): .text(plane == .letters ? text.uppercased() : text)
     case .shift: .shift
     case .delete: .delete

@@ -42,11 +42,11 @@ public enum UIReturnKeyType: Int, Sendable {
   /// The title of the key.
   var title: String {
     switch self {
-    case .default: "return"
-    case .go: "Go"
-    case .next: "Next"
-    case .search: "Search"
-    case .done: "Done"
+    case .default: systemWord("return", "Return")
+    case .go: systemWord("Go", "Öffnen")
+    case .next: systemWord("Next", "Weiter")
+    case .search: systemWord("Search", "Suchen")
+    case .done: systemWord("Done", "Fertig")
     }
   }
 }

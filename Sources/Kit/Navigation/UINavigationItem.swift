@@ -178,8 +178,8 @@ public enum UIBarButtonSystemItem: Int, Sendable {
   /// The title of the button.
   var title: String {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
+    case .done: systemWord("Done", "Fertig")
+    case .cancel: systemWord("Cancel", "Abbrechen")
     case .add: "+"
     }
   }

@@ -90,7 +90,8 @@ public final class PSSpecifier: NSObject {
     switch value {
     case .string(let text): return .stringWithString(text)
     case .integer(let number): return .stringWithString("\(number)")
-    case .boolean(let isTrue): return .stringWithString(isTrue ? "Yes" : "No")
+    case .boolean(let isTrue):
+      return .stringWithString(isTrue ? systemWord("Yes", "Ja") : systemWord("No", "Nein"))
     case .double(let number): return .stringWithFormat("%g", number)
     default: return .stringWithString("")
     }

@@ -4,7 +4,7 @@ final class MoreListController: UITableViewController {
 
   override class var instanceSize: Int { super.instanceSize + 8 }
 
-  override func setUp() { title = NSString.stringWithString("More") }
+  override func setUp() { title = NSString.stringWithString(systemWord("More", "Weitere")) }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rest?.count ?? 0

@@ -5,7 +5,7 @@ import XCTest
 final class WallClockTests: XCTestCase {
   private func clock(after span: TimeSpan) -> String {
     let clock = WallClock(at: .start + span)
-    return "\(clock.date) \(clock.year), \(clock.time)"
+    return "\(clock.date(in: .english)) \(clock.year), \(clock.time(in: .english))"
   }
 
   func testADeviceIsSwitchedOnAtFive() {

@@ -38,9 +38,10 @@ final class StatusBarTests: XCTestCase {
       try device.wake()
       XCTAssertEqual(try bar(of: device).middle, .time("5:01 PM"))
     }
-    let times = [7, 19, 31].map { WallClock(at: .start + .hours($0)).timeOfDay }
+    let times = [7, 19, 31].map { WallClock(at: .start + .hours($0)).timeOfDay(in: .english) }
     XCTAssertEqual(times, ["12:00 AM", "12:00 PM", "12:00 AM"])
-    XCTAssertEqual(WallClock(at: .start + .minutes(16 * 60 + 41)).timeOfDay, "9:41 AM")
+    XCTAssertEqual(
+      WallClock(at: .start + .minutes(16 * 60 + 41)).timeOfDay(in: .english), "9:41 AM")
   }
 
   /// As platform O16 and R17 have it.
@@ -54,7 +55,9 @@ final class StatusBarTests: XCTestCase {
       guard case .lock(let lock) = device.springBoard.content.backdrop else {
         return XCTFail("it is not locked")
       }
-      XCTAssertEqual("\(lock.clock.date), \(lock.clock.time)", "Thursday, June 18, 2:00")
+      XCTAssertEqual(
+        "\(lock.clock.date(in: .english)), \(lock.clock.time(in: .english))",
+        "Thursday, June 18, 2:00")
     }
     XCTAssertEqual(CalendarDay(at: .start, in: .tokyo).day, 18)
   }
