@@ -21,12 +21,15 @@ struct ScreenPainter {
     } else {
       try draw(content.backdrop, content.appScreen)
     }
-    if let bar = content.statusBar { try draw(bar) }
+    // A call that rings takes all of the screen, below the status bar, too.
+    let isCall = content.panels.last?.form == .call
+    if let bar = content.statusBar, !isCall { try draw(bar) }
     let turned = TurnedScreen(screen, content.orientation)
     canvas.save()
     canvas.concatenate(turned.transform)
     if let button = content.scaleButton { try draw(button) }
     try draw(content.panels, on: turned.size)
+    if let bar = content.statusBar, isCall { try draw(bar) }
     if let volume = content.volume { try draw(volume) }
     canvas.restore()
     if content.light == .dimmed { canvas.fill(area, Color(white: 0, alpha: 0.6)) }

@@ -8,6 +8,10 @@ package struct PanelContent: Equatable, Sendable {
   package let message: String
   /// Its buttons, from left to right, and from top to bottom.
   package internal(set) var buttons: [PanelButton]
+  /// The distance of the knob of its slider from its left end; nil if it has no slider.
+  package internal(set) var knobOffset: Int?
+  /// The text beside the knob.
+  package var sliderTitle = ""
   /// Its area in the interface.
   package let area: Rectangle
 
@@ -39,6 +43,8 @@ package struct PanelButton: Equatable, Sendable {
     case respond(InterruptionPlan.Response)
     /// Joins a network.
     case join(network: String)
+    /// A key of the screen of a call.
+    case talk(TalkKey)
   }
 
   /// The role of a button among those of a panel.
@@ -51,6 +57,8 @@ package struct PanelButton: Equatable, Sendable {
     case decline
     /// The one that answers a call.
     case answer
+    /// A key of the screen of a call, which can be switched on.
+    case talk(isOn: Bool)
   }
 }
 
@@ -58,12 +66,36 @@ package struct PanelButton: Equatable, Sendable {
 package struct CallContent: Equatable, Sendable {
   /// The other party.
   package let caller: String
-  /// The duration of the conversation.
-  package let time: TimeSpan
+  /// The text below the other party: the duration of the conversation.
+  package let text: String
+  /// The keys in the middle, row by row.
+  package let keys: [PanelButton]
   /// The button that ends it.
   package let end: PanelButton
   /// Its area: all of the screen but the status bar.
   package let area: Rectangle
+}
+
+/// A key of the screen of a call, by its title.
+package enum TalkKey: String, CaseIterable, Sendable {
+  case mute, keypad, speaker
+  case addCall = "add call"
+  case hold, contacts
+
+  /// Whether the key is switched on and off.
+  var isSwitch: Bool { self == .mute || self == .speaker || self == .hold }
+
+  /// The title of the key.
+  package func title(in language: SystemLanguage) -> String {
+    switch self {
+    case .mute: language.word(rawValue, "stumm")
+    case .keypad: language.word(rawValue, "Ziffern")
+    case .speaker: language.word(rawValue, "Lautspr.")
+    case .addCall: language.word(rawValue, "Anruf +")
+    case .hold: language.word(rawValue, "halten")
+    case .contacts: language.word(rawValue, "Kontakte")
+    }
+  }
 }
 
 /// The panel that shows the volume, for a while after the user pressed a volume key.

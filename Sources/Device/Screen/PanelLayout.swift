@@ -36,11 +36,15 @@ package struct PanelLayout: Sendable {
   private static let listBottom = 15
 
   /// The panel of an interruption; nil for a lock, which has none.
-  func panel(of interruption: ActiveInterruption, networks: [String]) -> PanelContent? {
+  ///
+  /// A call on a locked device is answered with a slider.
+  func panel(
+    of interruption: ActiveInterruption, networks: [String], isLocked: Bool
+  ) -> PanelContent? {
     let origin = interruption.origin
     switch interruption.kind {
     case .lock: return nil
-    case .call: return call(from: origin)
+    case .call: return call(from: origin, isLocked: isLocked)
     case .sms:
       let reply = language.word("Reply", "Antworten")
       // Without its text the alert says only that there is a message (platform I46).
@@ -87,13 +91,19 @@ package struct PanelLayout: Sendable {
   }
 
   /// The whole screen, with the caller above and the buttons below.
-  private func call(from caller: String) -> PanelContent {
+  private func call(from caller: String, isLocked: Bool) -> PanelContent {
+    let message = language.word("incoming call", "Eingehender Anruf")
+    if isLocked {
+      return PanelContent(
+        form: .call, title: caller, message: message, buttons: [], knobOffset: 0,
+        sliderTitle: language.word("slide to answer", "annehmen"), area: callArea)
+    }
     let area = callArea
     let width = (size.widthPoints - 3 * 20) / 2
     let top =
       size.heightPoints - barHeight - (Self.callBarHeight + Self.largeButtonHeight) / 2
     return PanelContent(
-      form: .call, title: caller, message: language.word("incoming call", "Eingehender Anruf"),
+      form: .call, title: caller, message: message,
       buttons: [
         PanelButton(
           title: language.word("Decline", "Ablehnen"), action: .respond(.ignore), role: .decline,
@@ -114,6 +124,29 @@ package struct PanelLayout: Sendable {
     let top =
       size.heightPoints - barHeight - (Self.callBarHeight + Self.largeButtonHeight) / 2
     return callArea.part(20, top, size.widthPoints - 40, Self.largeButtonHeight)
+  }
+
+  /// The area of the keys of the screen of a call, in the middle between the dark bars.
+  package var talkArea: Rectangle {
+    let (width, height) = (284, 188)
+    let room = size.heightPoints - barHeight - 2 * Self.callBarHeight
+    return callArea.part(
+      (size.widthPoints - width) / 2, Self.callBarHeight + (room - height) / 2, width, height)
+  }
+
+  /// The keys of the screen of a call, three a row.
+  func talkKeys(
+    switchedOn: Set<TalkKey>, isPressed: (String) -> Bool
+  ) -> [PanelButton] {
+    let area = talkArea
+    return TalkKey.allCases.enumerated().map { place, key in
+      let (row, column) = place.quotientAndRemainder(dividingBy: 3)
+      let (left, right) = (284 * column / 3, 284 * (column + 1) / 3)
+      let title = key.title(in: language)
+      return PanelButton(
+        title: title, action: .talk(key), role: .talk(isOn: switchedOn.contains(key)),
+        area: area.part(left, 94 * row, right - left, 94), isPressed: isPressed(title))
+    }
   }
 
   /// As many networks as there is room for, below each other, and none of them.

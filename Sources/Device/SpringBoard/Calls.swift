@@ -19,6 +19,8 @@ protocol CallOwner: AnyObject {
   func callBarChanged()
   /// Wakes the device, or lets it sleep.
   func updateSleep()
+  /// Lets the device lock itself when nobody uses it, or not.
+  func updateIdleness()
 }
 
 /// Telephone calls.
@@ -28,6 +30,14 @@ protocol CallOwner: AnyObject {
 package final class Calls {
   /// The call that was answered.
   package private(set) var conversation: Conversation?
+
+  /// The number that Phone dials, which nobody answers; nil if it dials none.
+  private(set) var dialled: String? {
+    didSet { if (dialled == nil) != (oldValue == nil) { owner.updateIdleness() } }
+  }
+
+  /// The keys of the screen of a call that are switched on.
+  private(set) var switchedOn: Set<TalkKey> = []
 
   /// The calls that Phone has memory for, or is getting it: arriving, ringing or going on.
   private(set) var withMemory: [ActiveInterruption] = []
@@ -51,6 +61,21 @@ package final class Calls {
 
   /// Whether the status bar shows a call.
   var isShownInBar: Bool { conversation?.hasBegun ?? false }
+
+  /// Phone dials the number of a URL, unless it is in a conversation.
+  func dial(_ url: URLText) {
+    guard conversation == nil else { return }
+    switchedOn = []
+    dialled = url.rest.replacing("%23", with: "#").replacing("%2B", with: "+")
+  }
+
+  /// Phone dials no longer.
+  func stopDialling() { dialled = nil }
+
+  /// A key of the screen of a call is touched.
+  func press(_ key: TalkKey) {
+    if key.isSwitch { switchedOn.formSymmetricDifference([key]) }
+  }
 
   /// A call arrives: it rings when the phone has the memory for it.
   ///
@@ -93,6 +118,7 @@ package final class Calls {
   func answer(_ call: ActiveInterruption) {
     interruptions.remove(call)
     let before = conversation
+    (dialled, switchedOn) = (nil, [])
     conversation = Conversation(call, interrupting: owner.appToComeBack ?? before?.interruptedApp)
     if let before { interruptions.close(before.call) }
     if let front = owner.front, front.role == .phone {
@@ -156,6 +182,7 @@ package final class Calls {
   /// The process of the phone has ended, and every call with it.
   func phoneEnded() {
     for call in interruptions.all where call.kind == .call { interruptions.close(call) }
+    stopDialling()
     endConversation()
     owner.activateFront()
   }

@@ -62,6 +62,7 @@ extension SpringBoard {
   /// Lets a process that lives on run unseen.
   private func sendToBackground(_ process: SimulatedProcess) {
     resign(process)
+    if process.role == .phone { calls.stopDialling() }
     kernel.post(to: process) { [unowned self] _ in
       guard process !== front else { return }
       process.change(to: .background, in: kernel.log)
@@ -150,6 +151,9 @@ extension SpringBoard {
     kernel.post(to: process) { [unowned self] run in
       guard process === front, process.state != .quitting else { return }
       process.record(.openURL, in: kernel.log)
+      if process.role == .phone, let url = try? URLText(url.text), url.scheme.name == "tel" {
+        calls.dial(url)
+      }
       run { $0.receive(.url(url.text), in: $1) }
     }
   }

@@ -137,20 +137,26 @@ extension SpringBoard {
     if screen == .off { return [] }
     if let panel = panelContents.last {
       let turned = TurnedScreen(profile.screen, panelOrientation)
-      return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) }
+      let slider = panel.knobOffset.map { _ in [knobControl("answer")] } ?? []
+      return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) } + slider
     }
     return controlsOfScreen + [callBar, scaleControl].compactMap(\.self)
   }
 
   private var controlsOfScreen: [Control] {
     switch screen {
-    case .locked:
-      let layout = LockLayout(profile.screen)
-      return [Control(.slider("unlock"), layout.knob, travel: Point(x: layout.travel, y: 0))]
+    case .locked: return [knobControl("unlock")]
     case .home: return homeView.controls
-    case .app: return callContent.map { [Control(.button($0.end.title), $0.end.area)] } ?? []
+    case .app:
+      let buttons = callContent.map { $0.keys + [$0.end] } ?? []
+      return buttons.map { Control(.button($0.title), $0.area) }
     case .off, .defaultImage: return []
     }
+  }
+
+  private func knobControl(_ effect: String) -> Control {
+    let layout = LockLayout(profile.screen)
+    return Control(.slider(effect), layout.knob, travel: Point(x: layout.travel, y: 0))
   }
 
   /// The control at a place; an app that receives events has all but those that are over it, and
@@ -185,7 +191,9 @@ extension SpringBoard {
     case .page: homeView.touchPage(at: grab.place)
     case .button(let title) where title == scaleButton?.title: front?.isDoubled.toggle()
     case .button(let title): press(title)
-    case .slider: unlock()
+    case .slider:
+      guard let call = interruptions.panel else { return unlock() }
+      interruptions.respond(.answer, to: call)
     case .callBar: returnToCall()
     }
   }
@@ -193,14 +201,23 @@ extension SpringBoard {
   /// Presses a button of the panel in front, or else the one that ends a call.
   private func press(_ title: String) {
     guard let panel = interruptions.panel, let content = panelContents.last else {
-      if title == callContent?.end.title { calls.endConversation() }
-      return
+      return pressInCall(title)
     }
     switch content.buttons.first(where: { $0.title == title })?.action {
     case .respond(let response): interruptions.respond(response, to: panel)
     case .join(let network): join(network)
-    case nil: break
+    case .talk, nil: break
     }
+  }
+
+  /// Presses a button of the screen of a call.
+  private func pressInCall(_ title: String) {
+    guard let call = callContent else { return }
+    if title == call.end.title {
+      return calls.dialled == nil ? calls.endConversation() : calls.stopDialling()
+    }
+    let key = call.keys.first { $0.title == title }
+    if case .talk(let key) = key?.action { calls.press(key) }
   }
 }
 

@@ -123,14 +123,19 @@ extension SpringBoard {
     homeView.otherPage(ofIcon: title)
   }
 
-  /// The orientation of the interface of panels: that of the app below them, or of the icons.
+  /// The orientation of the interface of panels: that of the app below them, or of the icons; a
+  /// call is upright.
   var panelOrientation: Orientation {
-    if interruptions.isLocked { return .portrait }
+    if interruptions.isLocked || showsCallThatRings { return .portrait }
     return front == nil ? homeOrientation : statusBar.orientation
   }
 
+  private var showsCallThatRings: Bool {
+    interruptions.visible.contains { $0.kind == .call }
+  }
+
   private var panelLayout: PanelLayout {
-    let bar = interruptions.isLocked ? StatusBar() : statusBar
+    let bar = interruptions.isLocked || showsCallThatRings ? withCall(StatusBar()) : statusBar
     return PanelLayout(
       TurnedScreen(profile.screen, panelOrientation).size,
       below: bar.isHidden ? 0 : bar.heightPoints, in: language)
@@ -140,8 +145,9 @@ extension SpringBoard {
   var panelContents: [PanelContent] {
     let layout = panelLayout
     var panels = interruptions.visible.compactMap {
-      layout.panel(of: $0, networks: networks.around)
+      layout.panel(of: $0, networks: networks.around, isLocked: interruptions.isLocked)
     }
+    if panels.last?.knobOffset != nil { panels[panels.count - 1].knobOffset = knobOffset }
     if let front = panels.indices.last {
       for index in panels[front].buttons.indices {
         let button = panels[front].buttons[index]
@@ -153,18 +159,32 @@ extension SpringBoard {
 
   /// The screen of a call, while Phone is in front.
   var callContent: CallContent? {
-    guard let conversation = calls.conversation, front?.role == .phone,
+    let conversation = calls.conversation
+    guard let caller = conversation?.call.origin ?? calls.dialled, front?.role == .phone,
       screen == front.map({ .app($0.app.name) })
     else { return nil }
     let layout = panelLayout
-    let time = conversation.beganAt.map { kernel.clock.now - $0 } ?? .zero
-    let title = "End Call"
+    let time = conversation?.beganAt.map { kernel.clock.now - $0 } ?? .zero
+    let title = language.word("End Call", "Beenden")
     return CallContent(
-      caller: conversation.call.origin, time: time,
+      caller: caller,
+      text: conversation == nil ? language.word("calling…", "Anruf …") : Self.text(of: time),
+      keys: layout.talkKeys(switchedOn: calls.switchedOn) { grabs.presses(.button($0)) },
       end: PanelButton(
         title: title, action: .respond(.ignore), role: .decline, area: layout.endCallArea,
         isPressed: grabs.presses(.button(title))),
       area: layout.callArea)
+  }
+}
+
+extension SpringBoard {
+  /// Minutes and seconds, and hours where there are any: `0:07`, `1:02:03`.
+  fileprivate static func text(of span: TimeSpan) -> String {
+    let seconds = span.nanoseconds / 1_000_000_000
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+    let texts = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return parts[0] > 0
+      ? "\(parts[0]):\(texts[1]):\(texts[2])" : "\(parts[1]):\(texts[2])"
   }
 }
 
@@ -255,6 +275,11 @@ extension SpringBoard {
   private var shownBar: (StatusBar, StatusBarChange) {
     if interruptions.isLocked {
       return (StatusBar(style: .blackTranslucent), StatusBarChange())
+    }
+    if showsCallThatRings || callContent != nil {
+      var bar = showsCallThatRings ? withCall(StatusBar()) : StatusBar()
+      bar.style = .blackTranslucent
+      return (bar, StatusBarChange())
     }
     guard let front else {
       var bar = statusBar

@@ -108,7 +108,7 @@ extension SpringBoard {
   func updateIdleness() {
     autoLock.set(.app, front?.isIdleTimerDisabled ?? false)
     autoLock.set(.interruption, interruptions.isPanelDue)
-    autoLock.set(.call, calls.conversation != nil)
+    autoLock.set(.call, calls.conversation != nil || calls.dialled != nil)
     autoLock.set(.lock, interruptions.isLocked && !interruptions.isLockScreenLit)
     autoLock.wait(isEnabled: kernel.processes.homeScreen != nil)
     updateWiFi()

@@ -7,18 +7,23 @@ extension ScreenPainter {
   func drawIncomingCall(_ panel: PanelContent, _ area: CGRect) throws(GraphicsError) {
     try drawCall(area, panel.title, panel.message)
     for button in panel.buttons { try draw(button) }
+    if let offset = panel.knobOffset {
+      try drawSlider(panel.sliderTitle, knobOffset: offset)
+    }
   }
 
-  /// Draws a call in progress.
+  /// Draws a call in progress, or one that is dialled.
   func draw(_ call: CallContent) throws(GraphicsError) {
-    try drawCall(CGRect(call.area), call.caller, Self.text(of: call.time))
+    try drawCall(CGRect(call.area), call.caller, call.text)
+    try drawTalkKeys(call.keys)
     try draw(call.end)
   }
 
+  /// The background reaches below the status bar.
   private func drawCall(
     _ area: CGRect, _ caller: String, _ text: String
   ) throws(GraphicsError) {
-    drawBackground(area)
+    drawBackground(CGRect(x: 0, y: 0, width: area.width, height: area.maxY))
     let height = Double(PanelLayout.callBarHeight)
     let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
     canvas.drawDarkBar(upper)
@@ -30,15 +35,6 @@ extension ScreenPainter {
     let top = upper.midY - (name.height + line.height) / 2
     canvas.draw(name, in: room, top: top)
     canvas.draw(line, in: room, top: top + name.height, Color(white: 0.85))
-  }
-
-  /// Minutes and seconds, and hours where there are any: `0:07`, `1:02:03`.
-  private static func text(of span: TimeSpan) -> String {
-    let seconds = span.nanoseconds / 1_000_000_000
-    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
-    let texts = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return parts[0] > 0
-      ? "\(parts[0]):\(texts[1]):\(texts[2])" : "\(parts[1]):\(texts[2])"
   }
 }
 

@@ -63,6 +63,7 @@ extension PanelButton.Role {
     case .cancel: .cancel
     case .decline: .decline
     case .answer: .answer
+    case .talk: .plain
     }
   }
 }

@@ -69,7 +69,7 @@ struct SlideAction: Action {
   static var name: String { "slide" }
   static let syntax = Syntax(
     name, "Drags the knob of a slider to its end.",
-    Field("slider", \Self.slider, .text, "The slider, by its purpose: `unlock`."),
+    Field("slider", \Self.slider, .text, "The slider, by its purpose: `unlock` or `answer`."),
     Field(over: \.span), Field(finger: \.finger), shorthand: "slider", make: Self.init)
 
   func perform(in run: Run) throws(ActionError) {

@@ -47,6 +47,18 @@ final class SystemLanguageTests: XCTestCase {
       device.run(for: .seconds(1))
       XCTAssertEqual(device.buttons, ["Schließen", "Anzeigen"])
       try device.tap(button: "Schließen")
+      try device.ring(from: "Ann", plan: .init(.nothing))
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.springBoard.content.panels.last?.message, "Eingehender Anruf")
+      XCTAssertEqual(device.buttons, ["Ablehnen", "Annehmen"])
+      try device.tap(button: "Annehmen")
+      device.run(for: .seconds(1))
+      XCTAssertEqual(
+        device.buttons,
+        ["stumm", "Ziffern", "Lautspr.", "Anruf +", "halten", "Kontakte", "Beenden"])
+      try device.pressHome()
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.springBoard.content.statusBar?.callTitle, "Zurück zum Anruf")
     }
   }
 

@@ -116,16 +116,46 @@ final class LightTests: XCTestCase {
     }
   }
 
-  func testALockedPhoneThatRingsShowsThePanel() throws {
-    _ = try run { device in
+  private func ringing(
+    _ body: (Device) throws -> Void
+  ) throws -> DeviceRun {
+    try run { device in
       try device.pressSleep()
       device.run(for: .seconds(5))
       try device.ring(from: "Ann", plan: .init(.nothing))
       device.run(for: .seconds(1))
       XCTAssertEqual(device.springBoard.content.light, .full)
-      XCTAssertEqual(device.buttons, ["Decline", "Answer"])
-      try device.tap(button: "Decline")
+      try body(device)
+    }
+  }
+
+  /// As platform H33 has it.
+  func testALockedPhoneIsAnsweredWithASlider() throws {
+    let run = try ringing { device in
+      let panel = try XCTUnwrap(device.springBoard.content.panels.last)
+      XCTAssertEqual(panel.sliderTitle, "slide to answer")
+      XCTAssertEqual(device.buttons, [])
+      // A knob that is released early goes back, and the phone rings on.
+      try slide(device, to: 250)
+      XCTAssertEqual(device.springBoard.content.panels.last?.knobOffset, 190 * Point.point)
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.springBoard.content.panels.last?.knobOffset, 0)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
+      try slide(device, to: 300)
+      device.run(for: .seconds(1))
+      XCTAssertFalse(device.springBoard.interruptions.isLocked)
+      XCTAssertEqual(device.springBoard.front?.app.name, "Phone")
+    }
+    let phases = run.events(InterruptionAdvanced.self).filter { $0.body.kind == .call }
+    XCTAssertEqual(phases.map(\.body.phase).prefix(3), [.rang, .shown, .answered])
+  }
+
+  func testALockedPhoneDeclinesWithTheSleepButton() throws {
+    _ = try ringing { device in
+      try device.pressSleep()
+      try device.pressSleep()
       XCTAssertEqual(device.springBoard.content.light, .off)
+      XCTAssertTrue(device.springBoard.interruptions.isLocked)
     }
   }
 }

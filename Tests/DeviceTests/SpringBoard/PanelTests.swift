@@ -71,7 +71,7 @@ final class PanelTests: XCTestCase {
         return XCTFail("\(device.springBoard.content.backdrop)")
       }
       XCTAssertEqual(call.caller, "Ann")
-      XCTAssertEqual(call.time, .milliseconds(65_001))
+      XCTAssertEqual(call.text, "1:05")
       try device.tap(button: "End Call")
     }
     XCTAssertEqual(

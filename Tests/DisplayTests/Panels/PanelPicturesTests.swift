@@ -49,7 +49,7 @@ final class PanelPicturesTests: XCTestCase {
 
   func testACallThatRings() throws {
     try assertShows(try screen(after: Self.ring), "call-rings")
-    try assertShows(try screen(held: .landscapeRight, after: Self.ring), "call-rings-turned")
+    try assertShows(try screen(held: .landscapeRight, after: Self.ring), "call-rings")
   }
 
   func testACallThatRingsWithAFingerOnAButton() throws {

@@ -169,7 +169,13 @@ function listen() {
     })
   }
   for (const button of all("[data-button]")) {
-    button.addEventListener("click", () => say(`tap: {button: ${button.dataset.button}}`))
+    // A locked phone has a slider to answer a call, and no button to decline it.
+    const lines = { Answer: ["slide: answer"], Decline: ["press: sleep", "press: sleep"] }
+    button.addEventListener("click", () => {
+      const { button: title } = button.dataset
+      const toDo = knownHere("asleep") ? lines[title] : [`tap: {button: ${title}}`]
+      for (const line of toDo) say(line)
+    })
   }
   for (const button of all("[data-do]")) {
     button.addEventListener("click", () => {
