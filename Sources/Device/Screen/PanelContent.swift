@@ -57,6 +57,8 @@ package struct PanelButton: Equatable, Sendable {
     case decline
     /// The one that answers a call.
     case answer
+    /// A row of a table, which stands for a network.
+    case row
     /// A key of the screen of a call, which can be switched on.
     case talk(isOn: Bool)
   }

@@ -31,9 +31,10 @@ package struct PanelLayout: Sendable {
   private static let gap = 8
   private static let buttonHeight = 43
   private static let largeButtonHeight = 47
-  /// The height of the part of a list of networks above its buttons.
+  /// The height of the part of a panel above its table.
   private static let listTop = 46
   private static let listBottom = 15
+  private static let rowHeight = 44
 
   /// The panel of an interruption; nil for a lock, which has none.
   ///
@@ -149,39 +150,27 @@ package struct PanelLayout: Sendable {
     }
   }
 
-  /// As many networks as there is room for, below each other, and none of them.
+  /// A table of as many networks as there is room for, and a button that chooses none of them.
   private func choice(of networks: [String]) -> PanelContent {
     let width = Self.alertSize.widthPoints
-    let step = Self.buttonHeight + Self.gap
-    let room = size.heightPoints - barHeight - Self.listTop - Self.listBottom - Self.buttonHeight
-    let titles = networks.prefix(room / step)
-    let area = area(
-      width, Self.listTop + titles.count * step + Self.buttonHeight + Self.listBottom)
-    let buttons =
-      titles.map { PanelButtonWords($0, .join(network: $0), .plain) }
-      + [PanelButtonWords(language.word("Cancel", "Abbrechen"), .respond(.ignore), .cancel)]
+    let rest = Self.listTop + Self.gap + Self.buttonHeight + Self.listBottom
+    let names = networks.prefix((size.heightPoints - barHeight - rest) / Self.rowHeight)
+    let tableHeight = names.count * Self.rowHeight
+    let area = area(width, rest + tableHeight)
+    func part(_ top: Int, _ height: Int) -> Rectangle {
+      area.part(Self.margin, Self.listTop + top, width - 2 * Self.margin, height)
+    }
+    let rows = names.enumerated().map { row, name in
+      PanelButton(
+        title: name, action: .join(network: name), role: .row,
+        area: part(row * Self.rowHeight, Self.rowHeight))
+    }
+    let cancel = PanelButton(
+      title: language.word("Cancel", "Abbrechen"), action: .respond(.ignore), role: .cancel,
+      area: part(tableHeight + Self.gap, Self.buttonHeight))
     return PanelContent(
       form: .alert, title: language.word("Select a Wi-Fi Network", "WLAN-Netz auswählen"),
-      message: "",
-      buttons: buttons.enumerated().map { row, words in
-        PanelButton(
-          title: words.title, action: words.action, role: words.role,
-          area: area.part(
-            Self.margin, Self.listTop + row * step, width - 2 * Self.margin, Self.buttonHeight))
-      }, area: area)
-  }
-}
-
-/// A button that has no place yet.
-private struct PanelButtonWords {
-  let title: String
-  let action: PanelButton.Action
-  let role: PanelButton.Role
-
-  init(_ title: String, _ action: PanelButton.Action, _ role: PanelButton.Role) {
-    self.title = title
-    self.action = action
-    self.role = role
+      message: "", buttons: rows + [cancel], area: area)
   }
 }
 

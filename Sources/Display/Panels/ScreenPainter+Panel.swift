@@ -18,7 +18,9 @@ extension ScreenPainter {
         canvas.drawPanel(area)
         guard isInFront else { continue }
         try write(panel, area)
-        for button in panel.buttons { try draw(button) }
+        let rows = panel.buttons.filter { $0.role == .row }
+        for row in rows { try draw(row, isFirst: row == rows.first, isLast: row == rows.last) }
+        for button in panel.buttons where button.role != .row { try draw(button) }
       }
     }
   }
@@ -27,6 +29,20 @@ extension ScreenPainter {
   func draw(_ button: PanelButton) throws(GraphicsError) {
     try canvas.drawButton(
       button.title, CGRect(button.area), button.role.style, isPressed: button.isPressed)
+  }
+
+  /// Draws a row of a table: the name of a network, and the sign of Wi-Fi.
+  private func draw(_ row: PanelButton, isFirst: Bool, isLast: Bool) throws(GraphicsError) {
+    let area = CGRect(row.area)
+    let color: Color = row.isPressed ? .white : .black
+    canvas.drawGroupedRow(area, isFirst: isFirst, isLast: isLast, isSelected: row.isPressed)
+    let sign = StatusBarSigns.wiFiWidth + 10
+    let name = try TextLine(
+      row.title, Font(size: 17, isBold: true), limit: area.width - 20 - sign)
+    canvas.draw(name, at: CGPoint(x: area.minX + 10, y: area.midY - name.height / 2), color)
+    canvas.fill(
+      StatusBarSigns.wiFi.applying(
+        CGAffineTransform(translationX: area.maxX - sign, y: area.midY)), color)
   }
 
   /// Writes the texts of a panel into the room above its buttons.
@@ -63,7 +79,7 @@ extension PanelButton.Role {
     case .cancel: .cancel
     case .decline: .decline
     case .answer: .answer
-    case .talk: .plain
+    case .row, .talk: .plain
     }
   }
 }
