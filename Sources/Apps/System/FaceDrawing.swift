@@ -3,7 +3,7 @@ internal import MemsimKit
 /// Shapes and colours that several faces draw.
 enum FaceDrawing {
   /// The blue-grey of the bars of the time, light and dark.
-  static let barColors: [CGFloat] = [
+  private static let barColors: [CGFloat] = [
     0.69, 0.75, 0.83, 1, 0.53, 0.61, 0.72, 1, 0.5, 0.58, 0.7, 1, 0.43, 0.52, 0.64, 1,
   ]
 
@@ -23,10 +23,15 @@ enum FaceDrawing {
     CGColorSpaceRelease(space)
   }
 
-  /// Fills a bar with a gloss in its upper half, and a dark line below.
+  /// Fills a bar with a dark line below: blue with a gloss in its upper half, silver on an iPad.
   static func bar(_ area: CGRect) {
-    fill(area, barColors, at: [0, 0.5, 0.5, 1])
-    UIColor.colorWithRed(0.18, green: 0.23, blue: 0.31, alpha: 1).set()
+    if UIScreen.mainScreen().bounds.width > 480 {
+      fill(area, [0.96, 0.96, 0.97, 1, 0.65, 0.67, 0.72, 1])
+      UIColor.colorWithRed(0.39, green: 0.41, blue: 0.45, alpha: 1).set()
+    } else {
+      fill(area, barColors, at: [0, 0.5, 0.5, 1])
+      UIColor.colorWithRed(0.18, green: 0.23, blue: 0.31, alpha: 1).set()
+    }
     CGContextFillRect(
       UIGraphicsGetCurrentContext(), CGRectMake(area.minX, area.maxY - 1, area.width, 1))
   }

@@ -61,6 +61,18 @@ final class SystemFacesTests: XCTestCase {
     }
   }
 
+  /// As platform B14 has it: the upper edge of the bar at the bottom of Safari.
+  func testBarsAreBlueOnAPhoneAndSilverOnAPad() throws {
+    for (name, row, isGrey) in [("iphone", 440, false), ("ipad", 984, true)] {
+      try look(at: name) { app, _, frame in
+        guard app == "Safari" else { return }
+        let pixel = frame[2, row]
+        let (red, blue) = (Int(pixel >> 16 & 0xff), Int(pixel & 0xff))
+        XCTAssertEqual(blue - red < 8, isGrey, "\(name): \(String(pixel, radix: 16))")
+      }
+    }
+  }
+
   func testALookLeavesNoTraceInTheJournal() throws {
     let texts = try [true, false].map { looks in
       let sink = MemorySink()
