@@ -61,6 +61,35 @@ final class SystemFacesTests: XCTestCase {
     }
   }
 
+  func testEachLooksAsItDid() throws {
+    try look(at: "iphone") { app, _, frame in
+      try assertShows(try Pixels(frame), "face-\(app.lowercased())")
+    }
+    // The week begins with a Monday.
+    var german = SystemSettings()
+    try german.set("languages", to: "de")
+    try look(at: "iphone", settings: german) { app, _, frame in
+      guard app == "Calendar" else { return }
+      try assertShows(try Pixels(frame), "face-calendar-german")
+    }
+  }
+
+  func testAMailboxLeadsToAMessage() throws {
+    _ = try DeviceRun(on: try DeviceProfiles.make("iphone"), faces: SystemFaces.all) { device in
+      try device.launch("Mail")
+      device.run(for: .seconds(1))
+      for (row, texts) in [(1, ["Mailboxes"]), (0, ["Inbox", "The seals"])] {
+        for phase in [Touch.Phase.began, .ended] {
+          try device.touch(Touch(finger: 1, phase: phase, location: .points(100, 86 + 44 * row)))
+          device.run(for: .seconds(1))
+        }
+        let front = try XCTUnwrap(device.springBoard.front)
+        let seen = (device.windows(of: front) ?? []).flatMap(Self.texts)
+        XCTAssertTrue(texts.allSatisfy(seen.contains), "\(row): \(seen)")
+      }
+    }
+  }
+
   /// As platform B14 has it: the upper edge of the bar at the bottom of Safari.
   func testBarsAreBlueOnAPhoneAndSilverOnAPad() throws {
     for (name, row, isGrey) in [("iphone", 440, false), ("ipad", 984, true)] {
