@@ -19,7 +19,7 @@ protocol CallOwner: AnyObject {
   func callBarChanged()
   /// Wakes the device, or lets it sleep.
   func updateSleep()
-  /// Lets the device lock itself when nobody uses it, or not.
+  /// Decides anew whether the device locks itself.
   func updateIdleness()
 }
 
@@ -31,7 +31,7 @@ package final class Calls {
   /// The call that was answered.
   package private(set) var conversation: Conversation?
 
-  /// The number that Phone dials, which nobody answers; nil if it dials none.
+  /// The number that Phone dials in vain; nil if it dials none.
   private(set) var dialled: String? {
     didSet { if (dialled == nil) != (oldValue == nil) { owner.updateIdleness() } }
   }

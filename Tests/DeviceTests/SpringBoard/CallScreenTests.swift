@@ -75,7 +75,7 @@ final class CallScreenTests: XCTestCase {
       XCTAssertThrowsError(try talk(device))
       XCTAssertEqual(device.springBoard.front?.app.name, "Phone")
 
-      // Whoever leaves Phone hangs up.
+      // Phone hangs up when it leaves the screen.
       try device.open(URLText("tel:5550199"))
       device.run(for: .seconds(1))
       XCTAssertEqual(try talk(device).caller, "5550199")
