@@ -6,17 +6,15 @@
 #include "App/memsim_objc_app.h"
 #include "abi.h"
 
-#define FUNCTION(name) extern char memsim_address_of_##name[] __asm__(#name);
-#include "App/functions.h"
-#undef FUNCTION
+#define ADDRESS(name) extern char memsim_address_of_##name[] __asm__(#name);
+MEMSIM_OBJC_FUNCTIONS(ADDRESS)
 
 static const struct {
   const char *name;
   void *address;
 } functions[] = {
 #define FUNCTION(name) {#name, memsim_address_of_##name},
-#include "App/functions.h"
-#undef FUNCTION
+    MEMSIM_OBJC_FUNCTIONS(FUNCTION)
 };
 
 static bool fill(const struct memsim_objc_slot *slots, char *reason, int32_t bytes) {

@@ -129,6 +129,8 @@ package struct FileLimit: Hashable, Sendable {
   package static let strings = FileLimit("a file of localized texts", bytes: 4 << 20)
   /// A picture, still encoded.
   package static let picture = FileLimit("a picture", bytes: 16 << 20)
+  /// The messages of a compiler.
+  package static let compilerMessages = FileLimit("messages of a compiler", bytes: 16 << 20)
   /// Compiled code of an app.
   package static let compiledCode = FileLimit("compiled code", bytes: 256 << 20)
   /// A file that only the code of an app can read.

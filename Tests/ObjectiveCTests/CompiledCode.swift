@@ -10,29 +10,31 @@ import XCTest
 final class CompiledCode: Sendable {
   private let handle: UInt
 
-  /// The source lines of the shared object.
-  let library: [UInt8]
+  /// The shared object.
+  let path: String
 
   typealias Object = UnsafeMutableRawPointer
 
   /// The code that tests share: a class of a name can be loaded once.
   static let shared = Result { try CompiledCode("Animals", "Language") }
 
-  init(_ names: String..., defining classes: String = "NSObject") throws {
+  init(_ names: String..., defining classes: [String] = ["NSObject"]) throws {
     let path = Self.libraries.appending(path: "\(UUID().uuidString).so").path
-    try Self.compile(names, defining: classes, to: path)
-    library = Array(try Data(contentsOf: URL(filePath: path)))
+    var compiler = ObjectiveCCompiler(frameworkClasses: classes)
+    compiler.options = ["-Wall", "-Werror", "-Wno-objc-missing-super-calls"]
+    _ = try compiler.make(path, of: names.map(Self.source))
     try ObjectiveCCode.load(path)
+    self.path = path
     let handle = try XCTUnwrap(dlopen(path, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))
     self.handle = UInt(bitPattern: handle)
   }
 
-  /// The messages of a compiler that made nothing.
-  private struct Refusal: Error {
-    let messages: String
-  }
-
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  /// The path of a file of Objective-C.
+  static func source(_ name: String) -> String {
+    folder.appending(path: "Samples/\(name).m").path
+  }
 
   /// Where the shared objects are until the tests end: names and lines are read from their files.
   private static let libraries: URL = {
@@ -41,33 +43,6 @@ final class CompiledCode: Sendable {
     atexit { try? FileManager.default.removeItem(at: CompiledCode.libraries) }
     return folder
   }()
-
-  private static func compile(
-    _ names: [String], defining classes: String, to library: String
-  ) throws {
-    let app = folder.appending(path: "../../Sources/CMemsimObjC/App/app.c").path
-    let allocators = [
-      "malloc", "calloc", "realloc", "free", "strdup", "strndup", "asprintf", "vasprintf",
-    ]
-    let clang = Process()
-    let errors = Pipe()
-    clang.executableURL = URL(filePath: "/usr/bin/env")
-    clang.arguments =
-      [
-        "clang", "-std=gnu99", "-fobjc-runtime=gcc", "-fexceptions", "-fobjc-exceptions", "-fPIC",
-        "-O0", "-gdwarf-4", "-Wall", "-Werror", "-Wno-objc-missing-super-calls", "-fno-builtin",
-        "-shared", "-fuse-ld=lld", "-Wl,-Bsymbolic", "-o", library, app,
-      ] + allocators.map { "-Wl,--wrap=\($0)" }
-      + classes.split(separator: " ").map { "-Wl,--defsym=__objc_class_name_\($0)=0" }
-      + names.map { folder.appending(path: "Samples/\($0).m").path }
-    clang.standardError = errors
-    try clang.run()
-    let messages = errors.fileHandleForReading.readDataToEndOfFile()
-    clang.waitUntilExit()
-    guard clang.terminationStatus == 0 else {
-      throw Refusal(messages: String(decoding: messages, as: UTF8.self))
-    }
-  }
 
   /// The address of a function or a variable.
   private func symbol(_ name: String) throws -> UnsafeMutableRawPointer {

@@ -124,10 +124,10 @@ final class ObjectiveCCodeTests: XCTestCase {
     try withHeap { heap, recorder in
       try heap.turn {
         try code.launch()
-        XCTAssertEqual(try code.call("allocate"), "0 text")
+        XCTAssertEqual(try code.call("allocate"), "1 0 text")
       }
       let blocks = heap.graph().unreachableBlocks
-      let line = try CompiledCode.line(of: "blocks[0] = malloc(100);", in: "Language.m")
+      let line = try CompiledCode.line(of: "blocks[0] = calloc(10, 10);", in: "Language.m")
       XCTAssertEqual(
         Set(blocks.map { heap.site(of: $0).frame?.line }), Set((0..<4).map { line + $0 }))
       try heap.turn {

@@ -110,7 +110,7 @@ final class ObjectiveCLanguageTests: XCTestCase {
 
   func testAMissingSuperclassIsNamed() throws {
     for _ in 0..<2 {
-      XCTAssertThrowsError(try CompiledCode("Orphan", defining: "NSObject Missing")) { error in
+      XCTAssertThrowsError(try CompiledCode("Orphan", defining: ["NSObject", "Missing"])) { error in
         let reason = (error as? ObjectiveCCode.LoadFailure)?.reason ?? "\(error)"
         XCTAssertTrue(
           reason.hasSuffix("Orphan.m: there is no class Missing, the superclass of Orphan"), reason)
@@ -119,7 +119,7 @@ final class ObjectiveCLanguageTests: XCTestCase {
   }
 
   func testAClassIsLoadedOnce() throws {
-    _ = try CompiledCode.shared.get()
+    try ObjectiveCCode.load(try CompiledCode.shared.get().path)
     XCTAssertThrowsError(try CompiledCode("Animals", "Language")) { error in
       let reason = (error as? ObjectiveCCode.LoadFailure)?.reason ?? "\(error)"
       XCTAssertTrue(

@@ -1,10 +1,12 @@
-// Linked into the shared object of each app: the functions of the runtime jump through slots that
-// the runtime fills when it loads the object, for a program exports no functions to what it loads.
-#include "memsim_objc_app.h"
+// The rest of that source, behind memsim_objc_app.h: the functions of the runtime jump through
+// slots that the runtime fills when it loads the object, for a program exports no functions to what
+// it loads.
+#if !defined(__clang__) || __clang_major__ < 14
+#error "memsim needs clang 14 or later"
+#endif
 
-#define FUNCTION(name) __attribute__((visibility("hidden"))) void *memsim_slot_##name;
-#include "functions.h"
-#undef FUNCTION
+#define SLOT(name) __attribute__((visibility("hidden"))) void *memsim_slot_##name;
+MEMSIM_OBJC_FUNCTIONS(SLOT)
 
 #if defined(__x86_64__)
 #define JUMP(slot) "jmp *" slot "(%rip)\n"
@@ -14,16 +16,16 @@
 #error "memsim runs on x86-64 and arm64"
 #endif
 
-#define FUNCTION(name)                                                            \
-  __asm__(".text\n.globl " #name "\n.hidden " #name "\n.type " #name ", %function\n" \
-          #name ":\n" JUMP("memsim_slot_" #name) ".size " #name ", .-" #name "\n");
-#include "functions.h"
-#undef FUNCTION
+#define FUNCTION(name)                                          \
+  __asm__(".text\n.globl " #name "\n.hidden " #name "\n"        \
+          ".type " #name ", %function\n" #name ":\n"             \
+          JUMP("memsim_slot_" #name)                            \
+          ".size " #name ", .-" #name "\n");
+MEMSIM_OBJC_FUNCTIONS(FUNCTION)
 
 const struct memsim_objc_slot memsim_objc_slots[] = {
-#define FUNCTION(name) {#name, &memsim_slot_##name},
-#include "functions.h"
-#undef FUNCTION
+#define NAMED_SLOT(name) {#name, &memsim_slot_##name},
+    MEMSIM_OBJC_FUNCTIONS(NAMED_SLOT)
     {0, 0},
 };
 

@@ -74,11 +74,20 @@ memsim_objc_class _Nullable memsim_objc_class_make(
 void memsim_objc_class_extend(
     memsim_objc_class class_, const struct memsim_objc_entry *entries, int32_t count);
 
+// Makes a file that is in memory, which programs inherit; -1 without memory.
+int32_t memsim_objc_memory_file(void);
+// The same, with the source of C that is linked into each shared object of an app.
+int32_t memsim_objc_app_source(void);
+// The names of the functions of `malloc` and its family, which the linker replaces; null at the
+// end.
+const char *_Nullable const *_Nonnull memsim_objc_allocators(void);
+
 // Loads a shared object, with the classes and categories that it has; false, and the reason, if the
 // object cannot be loaded, or a class is missing or there twice.
 bool memsim_objc_load(const char *path, char *reason, int32_t bytes);
-// Begins a launch, as code of the app: the statics of all loaded objects are what they were when they were loaded, and
-// each +load is called, of a superclass before its subclasses and of categories last.
+// Begins a launch, as code of the app: the statics of all loaded objects are what they were when
+// they were loaded, and each +load is called, of a superclass before its subclasses and of
+// categories last.
 void memsim_objc_launch(void);
 
 memsim_objc_class _Nullable memsim_objc_class_find(const char *name);

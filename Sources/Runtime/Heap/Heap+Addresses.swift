@@ -29,8 +29,14 @@ extension Heap {
     slot.pointee.holder.store(holder.bits | Holder.finished, ordering: .relaxed)
   }
 
-  /// Whether the dealloc of an object has come to its end; if not, the object stays.
-  func endDealloc(of ref: Ref, _ local: LocalState) -> Bool {
+  /// Runs the dealloc of an object that has no proxy.
+  ///
+  /// Returns false if dealloc did not reach its end: then the object is never freed.
+  @inline(never)
+  func endWithoutProxy(of ref: Ref, _ local: LocalState) -> Bool {
+    let shape = shape(at: ref.index)
+    guard shape.isNamedByAddress else { return true }
+    shape.dealloc?(self, ref)
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
     guard holder.bits & Holder.finished != 0 else {

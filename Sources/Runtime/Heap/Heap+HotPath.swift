@@ -211,11 +211,7 @@ extension Heap {
     if shape.pointee.hasProxies {
       guard endProxy(of: ref, local) else { return }
     } else {
-      let isFinished = shape.pointee.object._withUnsafeGuaranteedRef { shape in
-        shape.dealloc?(self, ref)
-        return !shape.isNamedByAddress || endDealloc(of: ref, local)
-      }
-      guard isFinished else { return }
+      shape.pointee.object._withUnsafeGuaranteedRef { $0.dealloc?(self, ref) }
     }
     recordDeallocated(ref, number, local)
     if recycleDeallocated(ref, local.magazine(at: shape.pointee.magazine), local) { return }

@@ -46,7 +46,7 @@ extension Heap {
   /// Returns false if dealloc did not reach its end: then the object is never freed.
   @inline(__always)
   func endProxy(of ref: Ref, _ local: LocalState) -> Bool {
-    guard let proxy = proxy(at: ref.index) else { return true }
+    guard let proxy = proxy(at: ref.index) else { return endWithoutProxy(of: ref, local) }
     let isFinished = proxy._withUnsafeGuaranteedRef { object in
       object.dealloc()
       return object.isFinished

@@ -38,7 +38,7 @@ public final class HeapClass: Sendable {
   /// The function that runs before the object's memory is freed; nil for none.
   public let dealloc: Dealloc?
 
-  /// Whether the dealloc is that of the instance's proxy.
+  /// Whether the dealloc is that of the instance's proxy, if it has one.
   let hasProxies: Bool
 
   /// Whether code names the instances by their addresses; their dealloc says when it has come to
@@ -105,7 +105,7 @@ public final class HeapClass: Sendable {
       names: (superclass?.wordNames ?? [:]).merging(addressNames) { _, new in new })
     self.init(
       kind: .object, named: name, superclass: superclass, instanceSize: instanceSize, words,
-      dealloc: dealloc, isNamedByAddress: true)
+      dealloc: dealloc, hasProxies: true, isNamedByAddress: true)
   }
 
   /// The words of an instance and of its superclasses.
@@ -121,7 +121,7 @@ public final class HeapClass: Sendable {
     _ words: Words = Words(), dealloc: Dealloc? = nil, hasProxies: Bool = false,
     isNamedByAddress: Bool = false
   ) {
-    assert(dealloc == nil || !hasProxies, "\(name) has two deallocs")
+    assert(dealloc == nil || !hasProxies || isNamedByAddress, "\(name) has two deallocs")
     precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
     precondition(
       instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")

@@ -378,11 +378,14 @@ void speak_to_memory(void) {
 }
 
 void allocate(void) {
-  blocks[0] = malloc(100);
-  blocks[1] = calloc(10, 10);
+  char *dirty = memset(malloc(100), 1, 100);
+  free(dirty);
+  blocks[0] = calloc(10, 10);
+  blocks[1] = malloc(100);
   blocks[2] = strdup("text");
   blocks[3] = realloc(malloc(10), 5000);
-  tell_number(((char *)blocks[1])[99]);
+  tell_number(blocks[0] == dirty);
+  tell_number(((char *)blocks[0])[99]);
   tell(blocks[2]);
 }
 
