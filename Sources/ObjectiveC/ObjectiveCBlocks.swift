@@ -12,7 +12,9 @@ enum ObjectiveCBlocks {
   static let resize:
     @convention(c) (UnsafeMutableRawPointer?, UInt64, Bool, UInt32) -> UnsafeMutableRawPointer? = {
       block, bytes, isCleared, site in
-      let (heap, size, site) = (Heap.ofTurn, Int(clamping: bytes), Site(number: site))
+      let (heap, size, site) = (
+        Heap.ofTurn.takeUnretainedValue(), Int(clamping: bytes), Site(number: site)
+      )
       var old = Ref.null
       if let block {
         guard let known = ref(of: block) else { return realloc(block, size) }
@@ -31,7 +33,7 @@ enum ObjectiveCBlocks {
 
   static let free: @convention(c) (UnsafeMutableRawPointer, UInt) -> Bool = { block, caller in
     guard let ref = ref(of: block) else { return false }
-    let heap = Heap.ofTurn
+    let heap = Heap.ofTurn.takeUnretainedValue()
     heap.free(ref, site: heap.recordsSites ? CallSites.shared.site(returningTo: caller) : .unknown)
     return true
   }

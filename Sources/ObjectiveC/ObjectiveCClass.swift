@@ -33,6 +33,6 @@ enum ObjectiveCClass {
   }
 
   private static let dealloc: HeapClass.Dealloc = { heap, ref in
-    if let object = heap.address(of: ref) { memsim_objc_deallocate(object) }
+    memsim_objc_deallocate(heap.region(of: ref))
   }
 }

@@ -43,7 +43,7 @@ package enum ObjectiveCCode {
           context.assumingMemoryBound(to: [UnsafeBufferPointer<UInt64>].self).pointee.append(words)
         }, statics)
     }
-    Heap.ofTurn.statics = statics
+    Heap.ofTurn.takeUnretainedValue().statics = statics
     _ = memsim_objc_run({ _ in memsim_objc_launch() }, nil)
   }
 

@@ -19,7 +19,8 @@ enum ObjectiveCHooks {
     @convention(c) (UnsafeMutableRawPointer, UInt32) -> UnsafeMutableRawPointer = {
       description, site in
       Unmanaged<HeapClass>.fromOpaque(description)._withUnsafeGuaranteedRef { shape in
-        let instance = Heap.ofTurn.allocateOrDie(shape, Site(number: site))
+        let site = Site(number: site)
+        let instance = Heap.ofTurn._withUnsafeGuaranteedRef { $0.allocateOrDie(shape, site) }
         instance.writeHeader()
         return instance.address
       }
@@ -27,27 +28,28 @@ enum ObjectiveCHooks {
 
   private static let count: @convention(c) (UInt64, memsim_objc_step, UInt) -> Void = {
     bits, step, caller in
-    let heap = Heap.ofTurn
-    let site = heap.recordsSites ? CallSites.shared.site(returningTo: caller) : .unknown
-    switch step {
-    case memsim_objc_step_retain: heap.retain(Ref(bits: bits), site: site)
-    case memsim_objc_step_release: heap.release(Ref(bits: bits), site: site)
-    default: heap.autorelease(Ref(bits: bits), site: site)
+    Heap.ofTurn._withUnsafeGuaranteedRef { heap in
+      let site = heap.recordsSites ? CallSites.shared.site(returningTo: caller) : .unknown
+      switch step {
+      case memsim_objc_step_retain: heap.retain(Ref(bits: bits), site: site)
+      case memsim_objc_step_release: heap.release(Ref(bits: bits), site: site)
+      default: heap.autorelease(Ref(bits: bits), site: site)
+      }
     }
   }
 
   private static let retainCount: @convention(c) (UInt64) -> Int64 = { bits in
-    Int64(Heap.ofTurn.retainCount(Ref(bits: bits)))
+    Int64(Heap.ofTurn._withUnsafeGuaranteedRef { $0.retainCount(Ref(bits: bits)) })
   }
 
   private static let finished: @convention(c) (UInt64) -> Void = { bits in
-    Heap.ofTurn.finishDealloc(of: Ref(bits: bits))
+    Heap.ofTurn._withUnsafeGuaranteedRef { $0.finishDealloc(of: Ref(bits: bits)) }
   }
 
   private static let deallocated:
     @convention(c) (UnsafeMutableRawPointer, UInt64, memsim_objc_selector, UInt) -> Void = {
       _, bits, selector, caller in
-      let (heap, ref) = (Heap.ofTurn, Ref(bits: bits))
+      let (heap, ref) = (Heap.ofTurn.takeUnretainedValue(), Ref(bits: bits))
       let name = String(cString: memsim_objc_selector_name(selector))
       let site = CallSites.shared.site(returningTo: caller)
       // Counting has diagnoses of its own.
@@ -69,7 +71,7 @@ enum ObjectiveCHooks {
       let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
       let className = type.map { String(cString: memsim_objc_class_name($0)) } ?? "?"
       let name = String(cString: memsim_objc_selector_name(selector))
-      Heap.ofTurn.reportException(
+      Heap.ofTurn.takeUnretainedValue().reportException(
         "*** \(isClass ? "+" : "-")[\(className) \(name)]: unrecognized selector sent to "
           + (isClass ? "class" : "instance"),
         raisedAt: CallSites.shared.site(returningTo: caller))
@@ -78,7 +80,7 @@ enum ObjectiveCHooks {
   private static let uncaught: @convention(c) (UnsafeMutableRawPointer?, UInt) -> Void = {
     object, caller in
     let type = memsim_objc_class_of(object).map { String(cString: memsim_objc_class_name($0)) }
-    Heap.ofTurn.reportException(
+    Heap.ofTurn.takeUnretainedValue().reportException(
       "*** Terminating app due to uncaught exception of class '\(type ?? "nil")'",
       raisedAt: CallSites.shared.site(returningTo: caller))
   }
@@ -86,7 +88,7 @@ enum ObjectiveCHooks {
   private static let mutated: @convention(c) (UnsafeMutableRawPointer, UInt) -> Void = {
     collection, caller in
     let type = memsim_objc_class_of(collection).map { String(cString: memsim_objc_class_name($0)) }
-    Heap.ofTurn.reportException(
+    Heap.ofTurn.takeUnretainedValue().reportException(
       "*** Collection <\(type ?? "?")> was mutated while being enumerated.",
       raisedAt: CallSites.shared.site(returningTo: caller))
   }

@@ -10,11 +10,16 @@ extension Heap {
   }
 
   /// The heap of the process whose turn it is on this host thread.
-  package static var ofTurn: Heap {
+  package static var ofTurn: Unmanaged<Heap> {
     guard let home = currentHome else {
       preconditionFailure("an object is used in a turn of its process")
     }
-    return home.takeUnretainedValue()
+    return home
+  }
+
+  /// The region of an object in its dealloc, which is not checked.
+  package func region(of ref: Ref) -> UnsafeMutableRawPointer {
+    slots[ref.index].currentPlace.address.unsafelyUnwrapped
   }
 
   /// Whether the sites of retains and releases are kept.
@@ -34,9 +39,11 @@ extension Heap {
   /// Returns false if dealloc did not reach its end: then the object is never freed.
   @inline(never)
   func endWithoutProxy(of ref: Ref, _ local: LocalState) -> Bool {
-    let shape = shape(at: ref.index)
-    guard shape.isNamedByAddress else { return true }
-    shape.dealloc?(self, ref)
+    let isNamed = shapeHome(at: ref.index)._withUnsafeGuaranteedRef { shape in
+      if shape.isNamedByAddress { shape.dealloc?(self, ref) }
+      return shape.isNamedByAddress
+    }
+    guard isNamed else { return true }
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
     guard holder.bits & Holder.finished != 0 else {
