@@ -47,9 +47,10 @@ package final class Device {
   /// - Precondition: The profile's parts fit into its memory, and its pages can be counted as the
   ///   profile demands.
   package init(
-    _ profile: DeviceProfile, policy: PolicyChoice, settings: SystemSettings = SystemSettings(),
-    faces: [String: SystemFace] = [:], pages: WebPages = WebPages(), seed: UInt64 = 0,
-    limits: RunLimits = .none, journal: JournalWriter
+    _ profile: DeviceProfile, policy: PolicyChoice, groups: [MemoryGroup] = [],
+    settings: SystemSettings = SystemSettings(), faces: [String: SystemFace] = [:],
+    pages: WebPages = WebPages(), seed: UInt64 = 0, limits: RunLimits = .none,
+    journal: JournalWriter
   ) {
     self.profile = profile
     clock = VirtualClock()
@@ -63,6 +64,7 @@ package final class Device {
       ], counting: profile.counting)
     kernel = Kernel(
       log: log, pages: ledger, policy: policy, settings: settings, budget: budget)
+    kernel.snapshots.setGroups(groups)
     springBoard = SpringBoard(on: kernel, profile: profile, pages: pages)
     kernel.ends.watcher = springBoard
     let random = Random(seed: seed)

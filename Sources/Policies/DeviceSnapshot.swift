@@ -16,6 +16,8 @@ public struct DeviceSnapshot: Equatable, Sendable {
   public var request: PageRequest?
   /// Pages that processes have made purgeable.
   public var purgeablePages: Int
+  /// The memory cgroups, each after the one above it.
+  public var groups: [MemoryGroup] = []
 
   /// Describes a device.
   public init(

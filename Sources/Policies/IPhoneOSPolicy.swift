@@ -144,7 +144,7 @@ extension IPhoneOSPolicy {
 
   package static let guide = PolicyGuide(
     of: syntax, rules: [hardLimit, critical, urgent, relaunch, room, unanswered],
-    ignores: [.highWaterLimit],
+    ignores: [.highWaterLimit, .cgroup],
     leavesOut: [
       "the mail that a delayed Mail would have fetched",
       "the relaunch of killed applications, which SpringBoard does",

@@ -130,7 +130,7 @@ extension Jetsam2010Policy {
 
   package static let guide = PolicyGuide(
     of: syntax, rules: [critical, highWaterMark, room],
-    ignores: [.hardLimit],
+    ignores: [.hardLimit, .cgroup],
     leavesOut: [
       "reactions of user space to the level, except the warning of the application in front",
       "the report with a snapshot of at most 128 processes",

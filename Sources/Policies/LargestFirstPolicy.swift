@@ -1,4 +1,4 @@
-/// Like Linux: if a page is unavailable, the policy kills the largest process.
+/// If a page is unavailable, the policy kills the largest process.
 package struct LargestFirstPolicy: Policy, Equatable {
   package struct Settings: Equatable, Sendable {
     let isEarly: Bool
@@ -11,7 +11,7 @@ package struct LargestFirstPolicy: Policy, Equatable {
   }
 
   package static let syntax = Syntax(
-    "largest-first", "Like Linux: kills the largest process when no page is left.",
+    "largest-first", "Kills the largest process when no page is left.",
     Field(
       "early", \Settings.isEarly, .flag, default: false,
       "Whether it kills before memory is used up, like earlyoom."),
@@ -61,7 +61,7 @@ package struct LargestFirstPolicy: Policy, Equatable {
 
   package static let guide = PolicyGuide(
     of: syntax, rules: [room, early],
-    ignores: [.hardLimit, .highWaterLimit],
+    ignores: [.hardLimit, .highWaterLimit, .cgroup],
     leavesOut: [
       "cgroups, swap, and adjustments of the score other than `priority`",
       "warnings",

@@ -11,6 +11,6 @@ package struct NonePolicy: Policy, Equatable {
   }
 
   package static let guide = PolicyGuide(
-    of: syntax, ignores: [.hardLimit, .highWaterLimit, .priority],
+    of: syntax, ignores: [.hardLimit, .highWaterLimit, .priority, .cgroup],
     leavesOut: ["everything but refusing"])
 }

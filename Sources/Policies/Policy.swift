@@ -137,6 +137,8 @@ public struct PolicyGuide: Equatable, Sendable {
     case highWaterLimit = "limit.highwater"
     /// The place of a process in the policy's order.
     case priority
+    /// The memory cgroup of a process.
+    case cgroup
   }
 
   /// Its name, its summary, and its parameters.
@@ -145,17 +147,20 @@ public struct PolicyGuide: Equatable, Sendable {
   package let rules: [PolicyRule]
   /// The settings of a process that it does not read.
   package let ignores: [Setting]
+  /// The priorities that the original accepts; nil if it accepts all.
+  package let priorities: ClosedRange<Int>?
   /// The parts of its original that the policy omits.
   package let leavesOut: [String]
 
   /// Describes a policy.
   public init<Settings>(
     of syntax: Syntax<Settings>, rules: [PolicyRule] = [], ignores: [Setting] = [],
-    leavesOut: [String] = []
+    priorities: ClosedRange<Int>? = nil, leavesOut: [String] = []
   ) {
     term = syntax.term
     self.rules = rules
     self.ignores = ignores
+    self.priorities = priorities
     self.leavesOut = leavesOut
   }
 

@@ -8,6 +8,12 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var footprintPages: Int
   /// Its purgeable pages.
   public var purgeablePages: Int
+  /// Its pages that are swapped out.
+  public var swapPages = 0
+  /// The pages of its page tables.
+  public var pageTablePages = 0
+  /// The position of its memory cgroup among the device's; nil if it is in none.
+  public var group: Int?
   /// When it was launched or last changed its place, as a number that counts all such events.
   public var updateOrder: Int
   /// Its place under the policy in force, if the scenario demands another than its role's.

@@ -179,6 +179,7 @@ public enum TerminationReason: String, CaseIterable, Sendable {
   case outOfPages = "out-of-pages"
   case minfree
   case earlyKill = "early-kill"
+  case cgroupLimit = "cgroup-limit"
   /// Its launch exceeded the time limit; no policy decides that.
   case launchTimeout = "launch-timeout"
   /// It took more than five seconds to quit after the request to quit; no policy decides that.
@@ -200,8 +201,8 @@ public enum TerminationReason: String, CaseIterable, Sendable {
     case .idleExit: 9
     case .sustainedPressure: 14
     case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
-      .minfree, .earlyKill, .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages,
-      .objectRefused:
+      .minfree, .earlyKill, .cgroupLimit, .launchTimeout, .quitTimeout, .overdrawn,
+      .unreadablePages, .objectRefused:
       nil
     }
   }

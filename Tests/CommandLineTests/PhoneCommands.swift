@@ -5,7 +5,7 @@ import XCTest
 /// A command line of the size of a real one.
 enum PhoneCommands {
   static let policies = [
-    "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first", "none",
+    "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "largest-first", "none",
   ]
 
   typealias Entry = CommandEntry<any Sendable>

@@ -27,6 +27,10 @@ struct ScenarioGenerator {
     "c", "second", "fuzz:", "tel:5550100", "http://example.com/", "héllo 歡迎",
   ]
 
+  /// The paths of cgroups, and the keys that have them.
+  private static let cgroups = ["/a", "/a/b", "/a/b/c", "/a/d", "/e"]
+  private static let cgroupKeys = ["scenario.cgroups.path", "app.cgroup"]
+
   private static let classNames = ["Thing", "Photo", "NSString", "UIView", "Absent"]
 
   init(_ vocabulary: ScenarioVocabulary, seed: UInt64) {
@@ -190,6 +194,7 @@ struct ScenarioGenerator {
       .word(kind.text(of: number(of: kind, in: range)))
     case .flag: .word(one(of: kind.words))
     case .choice: choice(of: kind.words, name)
+    case .text where Self.cgroupKeys.contains(name): .word(one(of: Self.cgroups))
     case .text: .word("\"\(text())\"")
     case .className: .word(one(of: Self.classNames))
     case .app: .word(one(of: apps))

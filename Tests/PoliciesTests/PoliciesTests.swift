@@ -12,7 +12,7 @@ final class PoliciesTests: XCTestCase {
   func testTheTableHasEachPolicyOnce() {
     XCTAssertEqual(
       Policies.all.map { $0.guide.name },
-      ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first", "none"])
+      ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "largest-first", "none"])
   }
 
   func testATypeIsNamedAfterItsPolicy() {

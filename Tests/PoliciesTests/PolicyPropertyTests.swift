@@ -10,6 +10,7 @@ final class PolicyPropertyTests: XCTestCase {
     ("jetsam-2010", []), ("jetsam-2010", [("highwater-first", "yes"), ("count-purgeable", "no")]),
     ("jetsam", []), ("jetsam", [("aging-restarts", "no"), ("note-from", "0"), ("soft", "30%")]),
     ("lmkd-minfree", []), ("lmkd-minfree", [("kill-heaviest", "yes")]),
+    ("linux-oom", []), ("linux-oom", [("kill-allocating-task", "yes")]),
     ("largest-first", []), ("largest-first", [("early", "yes")]),
     ("largest-first", [("early", "yes"), ("early-by", "size")]), ("none", []), ("oldest-first", []),
   ].map { (name: $0.0, settings: $0.1.map { (name: $0.0, text: $0.1) }) }
@@ -199,6 +200,12 @@ struct RandomRun {
     // Small and middling devices: lmkd's table is in absolute sizes.
     let total = [1000, 20_000, 131_072][dice.roll(3)]
     model = ModelDevice(policy: policy, device: DeviceSnapshot(totalPages: total, freePages: total))
+    if policy is LinuxOOMPolicy {
+      model.device.groups = [
+        MemoryGroup(maxPages: total / 4), MemoryGroup(under: 0, maxPages: total / 16),
+        MemoryGroup(under: 0, isKilledTogether: true),
+      ]
+    }
     for _ in 0..<dice.roll(12) { launch() }
   }
 
@@ -231,6 +238,8 @@ struct RandomRun {
     if dice.roll(4) == 0 {
       process.idleExit = IdleExit(trackedAt: model.device.now, deferred: dice.roll(2) == 0)
     }
+    // Of every four, one is in no group.
+    if !model.device.groups.isEmpty, lastPid % 4 < 3 { process.group = lastPid % 4 }
     process.activeLimits = limits()
     process.backgroundLimits = limits()
     model.device.purgeablePages += process.purgeablePages

@@ -105,14 +105,19 @@ final class SnapshotCache {
 
   /// A process as the policy sees it.
   func entry(of process: SimulatedProcess) -> ProcessSnapshot {
-    ProcessSnapshot(
+    var entry = ProcessSnapshot(
       pid: process.pid, role: process.role, footprintPages: process.footprintPages,
       purgeablePages: process.purgeablePages, updateOrder: updates,
       priority: process.app.priority(under: policyName), isFrontmost: process.isFrontmost,
       isBusy: process.isBusy, isProtected: process.app.isProtected, limits: process.limits,
       backgroundLimits: process.backgroundLimits, lastWarning: process.lastWarning,
       idleExit: process.idleExit)
+    entry.group = process.app.group
+    return entry
   }
+
+  /// Sets the memory cgroups of the device, before any process is launched.
+  func setGroups(_ groups: [MemoryGroup]) { snapshot.groups = groups }
 
   /// Compares the policy's view of all processes with their current pages; a difference
   /// stops the host process, with both figures.

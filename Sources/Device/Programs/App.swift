@@ -35,6 +35,8 @@ public struct App: Sendable {
   package var backgroundLimits = MemoryLimits.none
   /// Its place under the policies that are named, if it is not to be its role's.
   package var priorities: [PolicyPriority] = []
+  /// The position of its memory cgroup among the device's; nil if it is in none.
+  package var group: Int?
   /// The memory debugging of its processes.
   package var debugging = MemoryDebugging()
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).

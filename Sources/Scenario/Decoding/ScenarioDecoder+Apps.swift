@@ -70,7 +70,7 @@ extension ScenarioDecoder {
     return ScenarioApp(
       name: name, program: program, role: keys.role,
       priorities: keys.priorities ?? Arguments(of: format.priorities),
-      hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,
+      cgroup: keys.cgroup, hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,
       settings: keys.settings, mark: node.mark)
   }
 

@@ -47,7 +47,9 @@ struct ScenarioDecoder {
           at: format.plain.mark(of: \.name, in: arguments) ?? root.mark,
           "the scenario has the empty name ''", expected: "a name such as lowmem"))
     }
+    let cgroups = cgroups(keys.cgroups ?? [], at: format.plain.mark(of: \.cgroups, in: arguments))
     let apps = apps()
+    check(apps, in: cgroups)
     let pages = pages()
     let timeline = timeline(until: keys.end.map { .start + $0 })
     let expectations = expectations()
@@ -69,7 +71,7 @@ struct ScenarioDecoder {
       device: keys.device ?? bare(vocabulary.devices[0]),
       policy: keys.policy ?? bare(vocabulary.policies[0]),
       settings: keys.settings ?? Arguments(of: vocabulary.settings), apps: apps,
-      pages: pages, timeline: timeline, end: .start + end,
+      cgroups: cgroups, pages: pages, timeline: timeline, end: .start + end,
       expectations: expectations, breaksWith: breaksWith, folder: values.folder)
   }
 

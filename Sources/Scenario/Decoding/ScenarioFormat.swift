@@ -61,7 +61,7 @@ package struct ScenarioFormat {
 
 /// A key of a scenario file.
 package enum RootKey: String, CaseIterable {
-  case name, about, seed, device, policy, settings, apps, pages, timeline, end
+  case name, about, seed, device, policy, settings, cgroups, apps, pages, timeline, end
   case breaksWith = "breaks-with"
   case expect
 
@@ -89,7 +89,7 @@ package enum RootKey: String, CaseIterable {
       .optional(
         rawValue, .list(.phrase(.expectations)), otherwise: "nothing",
         "The expectations at the end of the run.")
-    case .name, .about, .seed, .device, .policy, .settings, .end: nil
+    case .name, .about, .seed, .device, .policy, .settings, .cgroups, .end: nil
     }
   }
 }
@@ -102,6 +102,7 @@ struct RootKeys {
   let device: Phrase?
   let policy: Phrase?
   let settings: Arguments?
+  let cgroups: [CgroupKeys]?
   let end: TimeSpan?
 
   static func syntax(_ vocabulary: ScenarioVocabulary) -> Syntax<Self> {
@@ -123,6 +124,9 @@ struct RootKeys {
       Field(
         "settings", \.settings, .arguments(of: vocabulary.settings), otherwise: "the defaults",
         "Settings of the system."),
+      Field(
+        "cgroups", \.cgroups, .list(of: .record(CgroupKeys.syntax)), otherwise: "none",
+        "The memory cgroups, for the policies that know them."),
       Field(
         required: "end", \.end, .duration(.nanoseconds(1)...(.nanoseconds(Int64(longest)))),
         "The end of the run."),
@@ -146,7 +150,7 @@ struct PageKeys {
 
 /// A key of an app.
 package enum AppKey: String {
-  case name, copies, bundle, workload, steps, trace, with, role, priority, limit
+  case name, copies, bundle, workload, steps, trace, with, role, priority, cgroup, limit
 
   /// The keys that name the program of an app, which has one of them or none.
   package static let programs: [AppKey] = [.bundle, .workload, .steps, .trace]
@@ -161,6 +165,7 @@ struct AppKeys {
   let trace: String?
   let role: String?
   let priorities: Arguments?
+  let cgroup: String?
   let limit: LimitKeys?
   let settings: Arguments
 
@@ -195,13 +200,16 @@ struct AppKeys {
         "priority", \.priorities, .arguments(of: priorities), otherwise: "its role's",
         "The priority of the app under the named policies."),
       Field(
+        "cgroup", \.cgroup, .text(1...1000), otherwise: "no cgroup",
+        "The path of the memory cgroup that the app is in."),
+      Field(
         "limit", \.limit, .record(LimitKeys.syntax), otherwise: "no limit",
         "The memory limits of the app."),
       Field(\.settings, Syntax(passing: vocabulary.appSettings))
-    ) { name, copies, bundle, workload, _, trace, _, role, priorities, limit, settings in
+    ) { name, copies, bundle, workload, _, trace, _, role, priorities, cgroup, limit, settings in
       Self(
         name: name, copies: copies, bundle: bundle, workload: workload, trace: trace, role: role,
-        priorities: priorities, limit: limit, settings: settings)
+        priorities: priorities, cgroup: cgroup, limit: limit, settings: settings)
     }
   }
 }

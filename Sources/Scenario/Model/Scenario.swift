@@ -22,6 +22,8 @@ package struct Scenario: Equatable, Sendable {
   package let apps: [ScenarioApp]
   /// The pages of the network.
   package let pages: [ScenarioPage]
+  /// The memory cgroups, each after those above it.
+  package let cgroups: [ScenarioCgroup]
   /// The items of the timeline, in the order of the file.
   package private(set) var timeline: [TimelineItem]
   /// The end of the run.
@@ -36,7 +38,8 @@ package struct Scenario: Equatable, Sendable {
   /// Puts a scenario together.
   package init(
     name: String, about: String?, seed: UInt64, device: Phrase, policy: Phrase,
-    settings: Arguments, apps: [ScenarioApp], pages: [ScenarioPage] = [],
+    settings: Arguments, apps: [ScenarioApp], cgroups: [ScenarioCgroup] = [],
+    pages: [ScenarioPage] = [],
     timeline: [TimelineItem], end: Instant, expectations: [Expectation], breaksWith: [Override],
     folder: ScenarioFolder
   ) {
@@ -48,6 +51,7 @@ package struct Scenario: Equatable, Sendable {
     self.settings = settings
     self.apps = apps
     self.pages = pages
+    self.cgroups = cgroups
     self.timeline = timeline
     self.end = end
     self.expectations = expectations
@@ -111,6 +115,8 @@ package struct ScenarioApp: Equatable, Sendable {
   package let role: String?
   /// Its place under a policy, by the policy's name, where it is not to be its role's.
   package let priorities: Arguments
+  /// The path of its memory cgroup, if it is in one.
+  package let cgroup: String?
   /// The bytes above which it is ended at once, if there is such a limit.
   package let hardLimit: Int?
   /// The bytes above which it is killed first, if there is such a limit.
@@ -123,14 +129,15 @@ package struct ScenarioApp: Equatable, Sendable {
   /// Describes an app.
   package init(
     name: String, family: String? = nil, program: ScenarioProgram, role: String?,
-    priorities: Arguments, hardLimit: Int?, highWaterLimit: Int?, settings: Arguments,
-    mark: SourceMark
+    priorities: Arguments, cgroup: String? = nil, hardLimit: Int?, highWaterLimit: Int?,
+    settings: Arguments, mark: SourceMark
   ) {
     self.name = name
     self.family = family
     self.program = program
     self.role = role
     self.priorities = priorities
+    self.cgroup = cgroup
     self.hardLimit = hardLimit
     self.highWaterLimit = highWaterLimit
     self.settings = settings
@@ -141,7 +148,8 @@ package struct ScenarioApp: Equatable, Sendable {
   func copy(called name: String) -> ScenarioApp {
     ScenarioApp(
       name: name, family: self.name, program: program, role: role, priorities: priorities,
-      hardLimit: hardLimit, highWaterLimit: highWaterLimit, settings: settings, mark: mark)
+      cgroup: cgroup, hardLimit: hardLimit, highWaterLimit: highWaterLimit, settings: settings,
+      mark: mark)
   }
 }
 
@@ -176,4 +184,27 @@ package enum ScenarioProgram: Equatable, Sendable {
     case .workload, .trace: true
     }
   }
+}
+
+/// A memory cgroup: a limit that its apps and those of the cgroups below it share.
+package struct ScenarioCgroup: Equatable, Sendable {
+  /// The path, without the root's.
+  package let path: String
+  /// The most bytes; nil if there is no limit.
+  package let max: Int?
+  /// Whether all of its apps are killed if one is.
+  package let isKilledTogether: Bool
+
+  /// Describes a cgroup.
+  package init(path: String, max: Int?, isKilledTogether: Bool) {
+    self.path = path
+    self.max = max
+    self.isKilledTogether = isKilledTogether
+  }
+
+  /// The number of cgroups on its path.
+  var depth: Int { path.count { $0 == "/" } }
+
+  /// Whether another is below it.
+  package func isAbove(_ other: ScenarioCgroup) -> Bool { other.path.hasPrefix(path + "/") }
 }

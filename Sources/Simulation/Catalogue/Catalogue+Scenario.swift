@@ -90,8 +90,12 @@ extension Catalogue {
       app = try program(of: described, in: scenario)
     }
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
+    try checkPriorities(of: described)
     // The catalogue's values stay where the scenario sets none.
     app.priorities += described.priorities.numbers.map { PolicyPriority($0.name, $0.value) }
+    app.group = described.cgroup.flatMap { path in
+      scenario.cgroups.firstIndex { $0.path == path }
+    }
     if described.hardLimit != nil || described.highWaterLimit != nil {
       app.limits = MemoryLimits(
         hardBytes: described.hardLimit, highWaterBytes: described.highWaterLimit)
@@ -101,6 +105,21 @@ extension Catalogue {
       try AppSettings.syntax.value(of: described.settings).apply(to: &app)
     }
     return app
+  }
+
+  /// Throws if an original does not accept the priority of an app.
+  private func checkPriorities(of described: ScenarioApp) throws(InputError) {
+    for (name, value) in described.priorities.numbers {
+      guard let range = policies.first(where: { $0.guide.name == name })?.guide.priorities,
+        !range.contains(value)
+      else { continue }
+      throw InputError([
+        Problem(
+          at: described.priorities.mark(of: name) ?? described.mark,
+          "the priority under '\(name)' is \(value)",
+          expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+      ])
+    }
   }
 
   /// Makes an app of the device, which also does the work that the scenario adds.
@@ -251,5 +270,14 @@ extension Catalogue {
       let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
       throw InputError([Problem(at: mark, "\(error)")])
     }
+  }
+}
+
+extension MemoryGroup {
+  /// A memory cgroup of a scenario, among all of them.
+  init(_ cgroup: ScenarioCgroup, among all: [ScenarioCgroup]) {
+    self.init(
+      under: all.lastIndex { $0.isAbove(cgroup) }, maxPages: cgroup.max.map { $0 / pageSize },
+      isKilledTogether: cgroup.isKilledTogether)
   }
 }

@@ -53,6 +53,8 @@ extension RunPlan {
       scenario.apps.contains { $0.highWaterLimit != nil } || isSetLater { $0.highWaterBytes != nil }
     case .priority:
       scenario.apps.contains { !$0.priorities.numbers.isEmpty }
+    case .cgroup:
+      scenario.apps.contains { $0.cgroup != nil }
     }
   }
 

@@ -88,8 +88,9 @@ final class Run {
     frameRequest = frames
     frameNames = FrameNames(of: plan.scenario.name)
     device = Device(
-      plan.profile, policy: plan.policy, settings: plan.settings, faces: plan.faces,
-      pages: plan.pages, seed: plan.scenario.seed, limits: limits, journal: journal)
+      plan.profile, policy: plan.policy, groups: plan.groups, settings: plan.settings,
+      faces: plan.faces, pages: plan.pages, seed: plan.scenario.seed, limits: limits,
+      journal: journal)
     device.kernel.launcher.debugging = debugging
     device.observer = { [unowned self] in happened($0) }
     device.kernel.runEnd.ranOut = { [unowned self] in recordExhaustion($0) }

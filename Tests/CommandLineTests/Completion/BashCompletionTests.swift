@@ -60,7 +60,9 @@ final class BashCompletionTests: XCTestCase {
   }
 
   func testWordsOfAValueBehindAnEqualsSignAreOffered() throws {
-    XCTAssertEqual(try offered("run", "--policy", "=", "l"), ["largest-first", "lmkd-minfree"])
+    XCTAssertEqual(
+      try offered("run", "--policy", "=", "l"),
+      ["largest-first", "linux-oom", "lmkd-minfree"])
     XCTAssertEqual(try offered("run", "--policy", "=").count, PhoneCommands.policies.count)
   }
 

@@ -43,7 +43,8 @@ final class FishCompletionTests: XCTestCase {
   func testWordsOfAValueAreOffered() throws {
     XCTAssertEqual(try offered("memsim run --policy jet"), ["jetsam", "jetsam-2010"])
     XCTAssertEqual(
-      try offered("memsim run --policy=l"), ["--policy=largest-first", "--policy=lmkd-minfree"])
+      try offered("memsim run --policy=l"),
+      ["--policy=largest-first", "--policy=linux-oom", "--policy=lmkd-minfree"])
   }
 
   func testAListGoesOnWithWhatIsNotInIt() throws {

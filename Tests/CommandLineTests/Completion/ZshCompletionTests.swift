@@ -77,7 +77,9 @@ final class ZshCompletionTests: XCTestCase {
 
   func testWordsOfAValueAreOffered() throws {
     XCTAssertEqual(try offered("memsim run --policy jet"), ["jetsam", "jetsam-2010"])
-    XCTAssertEqual(try offered("memsim run --policy=l"), ["largest-first", "lmkd-minfree"])
+    XCTAssertEqual(
+      try offered("memsim run --policy=l"),
+      ["largest-first", "linux-oom", "lmkd-minfree"])
   }
 
   func testAListGoesOnWithWhatIsNotInIt() throws {

@@ -37,7 +37,7 @@ final class HelpTextTests: XCTestCase {
     XCTAssertEqual(
       section("Options", of: help(of: "compare")).suffix(4),
       [
-        "                          jetsam, lmkd-minfree, largest-first, none, all.",
+        "                          jetsam, lmkd-minfree, linux-oom, largest-first, none, all.",
         "      --devices ...       Compares these devices, too. Any of iphone, iphone-3g,",
         "                          iphone-3gs, ipad.",
         "  -h, --help              Prints this help.",
@@ -91,7 +91,8 @@ final class HelpTextTests: XCTestCase {
     let text = section("Options", of: help(of: "run")).joined().replacing(#/ +/#, with: " ")
     XCTAssertTrue(
       text.contains(
-        "One of iphoneos, jetsam-2010, jetsam, lmkd-minfree, largest-first, none."), text)
+        "One of iphoneos, jetsam-2010, jetsam, lmkd-minfree, linux-oom, largest-first, none."),
+      text)
   }
 
   func testWordsThatTheNameShowsAreNotRepeated() {

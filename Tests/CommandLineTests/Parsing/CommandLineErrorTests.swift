@@ -84,8 +84,8 @@ final class CommandLineErrorTests: XCTestCase {
   func testAWordThatIsNoneOfTheRightOnesIsNamedWithTheNearest() {
     assertRefused(
       "run a --policy iphonos",
-      "'--policy' of 'run' must be iphoneos, jetsam-2010, jetsam, lmkd-minfree, largest-first or "
-        + "none, not 'iphonos'; did you mean 'iphoneos'?")
+      "'--policy' of 'run' must be iphoneos, jetsam-2010, jetsam, lmkd-minfree, linux-oom, "
+        + "largest-first or none, not 'iphonos'; did you mean 'iphoneos'?")
   }
 
   func testTheWrongOneOfAListIsNamed() {

@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// As Linux does it: the largest goes when a page cannot be had.
+/// The largest goes when a page cannot be had.
 struct LargestFirstRuling: PolicyRuling {
   static let policy = "largest-first"
 

@@ -177,7 +177,7 @@ final class AppProblemTests: XCTestCase {
       "apps: [{name: b, workload: ramp, on-warning: [{free: c}]}]\n",
       [
         "3:34: an app has no 'on-warning'; expected 'name', 'copies', 'bundle', 'workload', "
-          + "'steps', 'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
+          + "'steps', 'trace', 'with', 'role', 'priority', 'cgroup', 'limit' or 'clean'"
       ]
     ),
     (
@@ -213,6 +213,25 @@ final class AppProblemTests: XCTestCase {
       [
         "3:26: 'role' is 'king'; expected foreground or background or audio"
       ]
+    ),
+    (
+      "apps: [{name: Zoo, cgroup: /a}]\n",
+      ["3:8: the scenario has no cgroup '/a'; expected a path that 'cgroups' lists"]
+    ),
+    (
+      "apps: [{name: Zoo, cgroup: /shp}]\ncgroups: {path: /shop}\n",
+      [
+        "3:8: the scenario has no cgroup '/shp'; expected a path that 'cgroups' lists; did you "
+          + "mean '/shop'?"
+      ]
+    ),
+    (
+      "cgroups: [{path: shop}]\n",
+      ["3:10: the path of a cgroup is 'shop'; expected a path such as /shop/database"]
+    ),
+    (
+      "cgroups: [{path: /a}, {path: /a, max: 4MB}]\n",
+      ["3:10: two cgroups have the path '/a'; expected a different path"]
     ),
     (
       "apps: [{name: Zoo, priority: 30}]\n",
@@ -268,7 +287,7 @@ final class AppProblemTests: XCTestCase {
       "apps: [{name: Zoo, works: ramp}]\n",
       [
         "3:20: an app has no 'works'; expected 'name', 'copies', 'bundle', 'workload', "
-          + "'steps', 'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
+          + "'steps', 'trace', 'with', 'role', 'priority', 'cgroup', 'limit' or 'clean'"
       ]
     ),
   ]

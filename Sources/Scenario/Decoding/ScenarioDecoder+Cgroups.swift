@@ -1,0 +1,70 @@
+import MemsimVocabulary
+
+/// The keys of a memory cgroup.
+struct CgroupKeys {
+  let path: String
+  let max: Int?
+  let isKilledTogether: Bool
+
+  static let syntax = Syntax(
+    group: Field("path", \Self.path, .text(1...1000), "The path, such as /shop/database."),
+    Field(
+      "max", \.max, .bytes(1...(1 << 40)), otherwise: "no limit",
+      "The most memory of the apps in it and below it (`memory.max`)."),
+    Field(
+      "oom-group", \.isKilledTogether, .flag, default: false,
+      "Whether all apps in it and below it are killed together (`memory.oom.group`)."),
+    make: Self.init)
+}
+
+extension ScenarioDecoder {
+  /// The memory cgroups, each after those above it.
+  func cgroups(_ all: [CgroupKeys], at mark: SourceMark?) -> [ScenarioCgroup] {
+    var paths: Set<String> = []
+    for keys in all {
+      if !keys.isPath {
+        problems.add(
+          Problem(
+            at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
+            expected: "a path such as /shop/database"))
+      } else if !paths.insert(keys.path).inserted {
+        problems.add(
+          Problem(
+            at: mark ?? root.mark, "two cgroups have the path \(keys.path.quoted)",
+            expected: "a different path"))
+      }
+    }
+    let cgroups = all.map {
+      ScenarioCgroup(path: $0.path, max: $0.max, isKilledTogether: $0.isKilledTogether)
+    }
+    // Stable: those of a length stay in the order of the file.
+    return cgroups.enumerated()
+      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Reports apps in cgroups that the scenario does not have.
+  func check(_ apps: [ScenarioApp], in cgroups: [ScenarioCgroup]) {
+    let paths = cgroups.map(\.path)
+    var reported: [SourceMark] = []
+    for app in apps {
+      guard let path = app.cgroup, !paths.contains(path), !reported.contains(app.mark) else {
+        continue
+      }
+      reported.append(app.mark)
+      problems.add(
+        Problem(
+          at: app.mark, "the scenario has no cgroup \(path.quoted)",
+          expected: "a path that 'cgroups' lists", nearest: nearestWord(to: path, in: paths)))
+    }
+  }
+}
+
+extension CgroupKeys {
+  /// Whether each part of the path has a name; the root, which has no limit, is no path.
+  fileprivate var isPath: Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts[0].isEmpty
+      && parts.dropFirst().allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+  }
+}
