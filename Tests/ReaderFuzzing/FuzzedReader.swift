@@ -39,8 +39,8 @@ extension FuzzedReader {
       .appText, .commandLine, .compressedTrace, .functionNames, .heaptrack,
       .heaptrackRaw, .html, .journal, .lineTable, .liveCommands, .liveMessages, .loadedNib,
       .memoryReplay, .mtrace, .nib,
-      .outcomes, .override, .picture, .printedText, .propertyList, .scenario, .settings, .strings,
-      .suppressions, .sweep, .sweepResult, .url, .workerMessages, .xml,
+      .outcomes, .override, .picture, .printedText, .propertyList, .reportedKills, .scenario,
+      .settings, .strings, .suppressions, .sweep, .sweepResult, .url, .workerMessages, .xml,
     ]
   }
 }

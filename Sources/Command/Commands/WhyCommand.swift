@@ -19,7 +19,8 @@ struct WhyCommand: Command {
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<WhyCommand> {
     CommandSyntax(
       Argument(
-        operand: "JOURNAL", \.journalPath, .path(endings: ["jsonl"]), "The journal of a run."),
+        operand: "JOURNAL", \.journalPath, .path(endings: ["jsonl", "ips", "log", "txt"]),
+        "The journal of a run; or a kernel log, JetsamEvent or low-memory report."),
       Argument(
         operand: "APP", \.app, .value(.text),
         "The app; MoveMe#2 is its second launch (default: all killed apps)."),
@@ -34,6 +35,8 @@ struct WhyCommand: Command {
         "memsim why --scenario Scenarios/lowmem.yaml run.jsonl Safari":
           "Explains why Safari was killed, and tries changes to the scenario.",
         "memsim why --tries 0 run.jsonl": "Explains all kills without repeating the run.",
+        "memsim why kernel.log postgres":
+          "Explains why Linux killed postgres, from the output of 'journalctl -k'.",
       ],
       make: Self.init)
   }
@@ -46,6 +49,14 @@ struct WhyCommand: Command {
           + "explain a kill, use 'memsim run --why \((app ?? "APP").quotedForShell) "
           + "\(journalPath.quotedForShell)'"
       ])
+    }
+    if let kills = try ReportedKills(path: journalPath) {
+      guard scenarioPath == nil else {
+        throw Failure(["--scenario: error: \(journalPath.quoted) is a report of another system"])
+      }
+      let named = try kills.about(app, of: journalPath)
+      try console.write(formatChoice.format(on: console).text(of: named))
+      return .success
     }
     let run = try JournalInput(path: journalPath).run(
       RunRecordSink(GatheredDetail(subject: app.flatMap { ProcessName($0) })))

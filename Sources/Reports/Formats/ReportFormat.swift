@@ -243,11 +243,14 @@ package enum FormatTable {
 
 /// The page that a report is printed on, and the detail of the report.
 package struct ConsolePage: Sendable {
-  let detail: Detail
+  /// The amount of detail.
+  package let detail: Detail
   let isList: Bool
   let offersWhy: Bool
-  let width: Int
-  let style: TextStyle
+  /// The columns that a line may have.
+  package let width: Int
+  /// The colours of the text.
+  package let style: TextStyle
 
   /// Describes a page.
   ///

@@ -39,9 +39,8 @@ package struct Scenario: Equatable, Sendable {
   package init(
     name: String, about: String?, seed: UInt64, device: Phrase, policy: Phrase,
     settings: Arguments, apps: [ScenarioApp], cgroups: [ScenarioCgroup] = [],
-    pages: [ScenarioPage] = [],
-    timeline: [TimelineItem], end: Instant, expectations: [Expectation], breaksWith: [Override],
-    folder: ScenarioFolder
+    pages: [ScenarioPage] = [], timeline: [TimelineItem], end: Instant,
+    expectations: [Expectation], breaksWith: [Override], folder: ScenarioFolder
   ) {
     self.name = name
     self.about = about
