@@ -70,7 +70,7 @@ final class Caller: NativeProgram {
     system.setAccelerometer(every: .milliseconds(100))
     system.showContent()
     system.playSound(named: "a sound")
-    system.open("nobody:")
+    system.open("unknown:")
     _ = system.useNetwork()
   }
 
