@@ -23,6 +23,7 @@ final class HelpExamplesTests: CommandTestCase {
     try makeFolders()
     try copy("Scenarios/lowmem.yaml", as: "Scenarios/lowmem.yaml")
     try copy("Tests/TracesTests/Samples/leaky.zst", as: "heaptrack.app.1234.zst")
+    try copy("Tests/ReaderFuzzing/Corpora/reported-kills/cgroup.log", as: "kernel.log")
     try write(
       """
       name: policies-by-memory

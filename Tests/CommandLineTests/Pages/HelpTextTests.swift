@@ -37,7 +37,7 @@ final class HelpTextTests: XCTestCase {
     XCTAssertEqual(
       section("Options", of: help(of: "compare")).suffix(4),
       [
-        "                          jetsam, lmkd-minfree, linux-oom, largest-first, none, all.",
+        "                          all.",
         "      --devices ...       Compares these devices, too. Any of iphone, iphone-3g,",
         "                          iphone-3gs, ipad.",
         "  -h, --help              Prints this help.",

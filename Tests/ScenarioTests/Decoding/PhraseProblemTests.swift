@@ -280,7 +280,7 @@ final class PhraseProblemTests: XCTestCase {
       "colour: red\n",
       [
         "4:1: the scenario has no 'colour'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'end', 'apps', 'pages', 'timeline', "
+          + "'policy', 'settings', 'cgroups', 'end', 'apps', 'pages', 'timeline', "
           + "'breaks-with' or 'expect'"
       ]
     ),

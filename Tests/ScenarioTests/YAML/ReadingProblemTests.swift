@@ -96,7 +96,7 @@ final class ReadingProblemTests: XCTestCase {
         "1:1: the scenario needs 'end'; expected a duration such as 500ms",
         "1:1: the scenario needs 'name'; expected a text",
         "1:3: the scenario has no 'a'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'end', 'apps', 'pages', 'timeline', "
+          + "'policy', 'settings', 'cgroups', 'end', 'apps', 'pages', 'timeline', "
           + "'breaks-with' or 'expect'",
       ]
     ),
@@ -104,7 +104,7 @@ final class ReadingProblemTests: XCTestCase {
       "base: &base {name: a}\n<<: *base\nname: a\nend: 1s\n",
       [
         "1:1: the scenario has no 'base'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'end', 'apps', 'pages', 'timeline', "
+          + "'policy', 'settings', 'cgroups', 'end', 'apps', 'pages', 'timeline', "
           + "'breaks-with' or 'expect'",
         "2:1: merge keys are not supported; expected only the alias",
       ]
