@@ -159,6 +159,10 @@ fuzz-words: deps ## print the words that the first 1,200 scenarios leave out, an
 coverage: deps-test ## run the tests and print how many lines of each module they reach
 	@MEMSIM_PTRACE=$(PTRACE) SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-coverage $(ARGS)
 
+compare-oom: deps ## as root, compare victims of this kernel with those of linux-oom; ARGS=260
+	@$(BUILD_RELEASE) memsim >&2
+	@python3 Scripts/compare-oom.py $(RELEASE)/memsim $(ARGS)
+
 fuzz-readers: deps ## let libFuzzer feed readers of bytes; READER= names some, SECONDS=60 each
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' Scripts/fuzz-readers $(READER)
 
