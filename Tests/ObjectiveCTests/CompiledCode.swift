@@ -81,14 +81,17 @@ final class CompiledCode: Sendable {
   func launch() throws -> String {
     ObjectiveCCode.launch()
     let story = try story
-    let guarding: @convention(c) (Body, Object?) -> Bool = memsim_objc_guard
+    let guarding: Running = memsim_objc_guard
+    let running: Running = memsim_objc_run
     let throwing: @convention(c) () -> Void = memsim_objc_throw_pending
-    try symbol("guard").storeBytes(of: guarding, as: (@convention(c) (Body, Object?) -> Bool).self)
+    try symbol("guard").storeBytes(of: guarding, as: Running.self)
+    try symbol("run").storeBytes(of: running, as: Running.self)
     try symbol("throw_pending").storeBytes(of: throwing, as: (@convention(c) () -> Void).self)
     return story
   }
 
   private typealias Body = @convention(c) (Object?) -> Void
+  private typealias Running = @convention(c) (Body, Object?) -> Bool
 
   func count(of object: Object) throws -> Int {
     try function("count_of", as: (@convention(c) (Object) -> Int).self)(object)

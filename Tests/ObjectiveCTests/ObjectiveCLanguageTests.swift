@@ -61,6 +61,19 @@ final class ObjectiveCLanguageTests: XCTestCase {
     try tell("throw_through", "\(initialized) calm 1 0 returns caught")
   }
 
+  func testAnExceptionThatNoneCatchesIsReported() throws {
+    try withCode { code, heap, recorder in
+      let pool = heap.pushPool()
+      XCTAssertEqual(try code.call("throw_uncaught"), "calm 1 0")
+      heap.popPool(pool)
+      XCTAssertEqual(recorder.kinds, [.uncaughtException])
+      XCTAssertEqual(
+        recorder.diagnoses.first?.message,
+        "*** Terminating app due to uncaught exception of class 'Adopter'")
+      XCTAssertEqual(recorder.diagnoses.first?.sender.frame?.function, "throwing")
+    }
+  }
+
   func testADeallocThrows() throws {
     try tell("throw_from_dealloc", "caught")
   }

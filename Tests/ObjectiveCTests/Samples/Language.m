@@ -329,6 +329,7 @@ void throw_it(void) {
 
 // The framework, which calls code of an app that throws.
 bool (*guard)(void (*body)(void *), void *context);
+bool (*run)(void (*body)(void *), void *context);
 void (*throw_pending)(void);
 
 static void throwing(void *object) { @throw(id) object; }
@@ -349,6 +350,12 @@ void throw_through(void) {
   } @catch (id any) {
     tell(any == object ? "caught" : "other");
   }
+}
+
+void throw_uncaught(void) {
+  Adopter *adopter = [[Adopter new] autorelease];
+  tell_number(run(calm, adopter));
+  tell_number(run(throwing, adopter));
 }
 
 @interface Thrower : NSObject
