@@ -38,7 +38,8 @@ bool memsim_objc_load(const char *path, char *reason, int32_t bytes) {
   const struct memsim_objc_slot *slots = dlsym(handle, "memsim_objc_slots");
   struct memsim_objc_files *files = dlsym(handle, "memsim_objc_files");
   if (slots == NULL || files == NULL) {
-    snprintf(reason, (size_t)bytes, "%s was not made by `memsim build`", path);
+    snprintf(reason, (size_t)bytes, "%s was not linked for memsim", path);
+    dlclose(handle);
     return false;
   }
   struct module **modules = (struct module **)files->files;

@@ -10,7 +10,7 @@ package struct ObjectiveCCompiler {
     case noCompiler
     /// The host has no memory for the messages.
     case noMemory
-    /// What the compiler or the linker says, and how to change the source.
+    /// The messages of the compiler or the linker, some with a hint how to change the source.
     case refused(String)
   }
 
@@ -51,8 +51,7 @@ package struct ObjectiveCCompiler {
   private func words(_ library: String, _ sources: [String]) -> [String] {
     let language = [
       "-std=gnu99", "-fobjc-runtime=gcc", "-fconstant-string-class=NSConstantString",
-      "-fexceptions", "-fobjc-exceptions",
-      "-fno-caret-diagnostics", "-fno-color-diagnostics",
+      "-fexceptions", "-fobjc-exceptions", "-fno-caret-diagnostics", "-fno-color-diagnostics",
     ]
     let headers = headerFolders.flatMap { ["-I", $0] }
     let prefix = prefixHeader.map { ["-include", $0] } ?? []
@@ -75,7 +74,7 @@ package struct ObjectiveCCompiler {
     return names
   }
 
-  /// Messages, each with a hint if it is one of those that the runtime is the reason for.
+  /// Adds hints to the messages that the runtime causes.
   private static func explained(_ messages: String) -> String {
     messages.split(separator: "\n").map { line in
       if let name = line.firstMatch(of: #/undefined symbol: __objc_class_name_(\w+)/#)?.1 {
@@ -92,6 +91,5 @@ package struct ObjectiveCCompiler {
     "must either be named the same as a compatible instance variable":
       "declare an instance variable of the property's name in the braces after @interface",
     "blocks support disabled": "write a function or a method: blocks came after these phones",
-    "-fobjc-arc": "send retain, release and autorelease: ARC came after these phones",
   ]
 }
