@@ -6,20 +6,20 @@ internal import MemsimHost
 ///
 /// The process has one for Latin texts and one for all others. The fonts of the others have tens of
 /// thousands of letters, and to list these takes a tenth of a short run.
-final class Typesetter: @unchecked Sendable {  // every call goes through `made`
+final class Typesetter: @unchecked Sendable {  // `made` guards the libraries
   /// The measures of a text.
   struct Measures {
     let width: CGFloat
     let missingLetters: Int
   }
 
-  /// Those that the process made so far.
+  /// The typesetters that exist.
   private struct Made {
     var latin: Result<Typesetter, GraphicsError>?
     var all: Result<Typesetter, GraphicsError>?
   }
 
-  /// The libraries of all typesetters are one, so whoever holds this uses them alone.
+  /// All typesetters share the libraries, so one host thread at a time uses them: that with this.
   private static let made = Monitor(Made())
   private let pango: Pango.Functions
   private let context: OpaquePointer
