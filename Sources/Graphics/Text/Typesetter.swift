@@ -6,7 +6,7 @@ internal import MemsimHost
 ///
 /// The process has one for Latin texts and one for all others. The fonts of the others have tens of
 /// thousands of letters, and to list these takes a tenth of a short run.
-final class Typesetter: @unchecked Sendable {  // `made` guards the libraries
+final class Typesetter: @unchecked Sendable {  // the lock of `made` guards the libraries
   /// The measures of a text.
   struct Measures {
     let width: CGFloat
