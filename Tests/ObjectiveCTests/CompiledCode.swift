@@ -16,7 +16,7 @@ final class CompiledCode: Sendable {
   typealias Object = UnsafeMutableRawPointer
 
   /// The code that tests share: a class of a name can be loaded once.
-  static let shared = Result { try CompiledCode("Animals", "Language") }
+  static let shared = Result { try CompiledCode("Animals", "Blocks", "Language") }
 
   init(_ names: String..., defining classes: [String] = ["NSObject"]) throws {
     let path = Self.libraries.appending(path: "\(UUID().uuidString).so").path

@@ -127,7 +127,7 @@ final class ObjectiveCCodeTests: XCTestCase {
         XCTAssertEqual(try code.call("allocate"), "1 0 text")
       }
       let blocks = heap.graph().unreachableBlocks
-      let line = try CompiledCode.line(of: "blocks[0] = calloc(10, 10);", in: "Language.m")
+      let line = try CompiledCode.line(of: "blocks[0] = calloc(10, 10);", in: "Blocks.m")
       XCTAssertEqual(
         Set(blocks.map { heap.site(of: $0).frame?.line }), Set((0..<4).map { line + $0 }))
       try heap.turn {

@@ -133,7 +133,7 @@ final class ObjectiveCLanguageTests: XCTestCase {
 
   func testAClassIsLoadedOnce() throws {
     try ObjectiveCCode.load(try CompiledCode.shared.get().path)
-    XCTAssertThrowsError(try CompiledCode("Animals", "Language")) { error in
+    XCTAssertThrowsError(try CompiledCode("Animals", "Blocks", "Language")) { error in
       let reason = (error as? ObjectiveCCode.LoadFailure)?.reason ?? "\(error)"
       XCTAssertTrue(
         reason.hasSuffix("Animals.m defines the class Animal, which exists already"), reason)

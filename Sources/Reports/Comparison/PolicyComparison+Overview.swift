@@ -168,18 +168,23 @@ extension PolicyComparison: PrintedResult {
 
   // MARK: The runs
 
-  /// Returns an item for each run; without figures where the figures of all runs do not fit.
+  /// Returns an item for each run; where the figures of all runs do not fit, with the last figure,
+  /// the expectations, or with none.
   private func items(width: Int, within room: Int) -> [OverviewItem] {
     let labels = runs.indices.map { label(of: $0).visible }
     let longest = min(labels.map(\.columns).max() ?? 0, Self.mostLabelColumns)
-    let items = runs.indices.map { item(of: $0, labels[$0], longest, width: width) }
-    let count = items.reduce(0) { $0 + $1.lines.count + $1.details.count }
-    guard count > room else { return items }
-    return items.map { OverviewItem(lines: $0.lines, tone: $0.tone, details: []) }
+    let figures = figures
+    let items = { (figures: ArraySlice<Figure>) in
+      runs.indices.map { item(of: $0, labels[$0], longest, figures, width: width) }
+    }
+    let fitting = [figures[...], figures.suffix(1)].lazy.map(items).first {
+      $0.reduce(0) { $0 + $1.lines.count + $1.details.count } <= room
+    }
+    return fitting ?? items([])
   }
 
   private func item(
-    of run: Int, _ label: VisibleText, _ longest: Int, width: Int
+    of run: Int, _ label: VisibleText, _ longest: Int, _ figures: ArraySlice<Figure>, width: Int
   ) -> OverviewItem {
     let indent = Self.labelIndent + longest + 2
     let start = VisibleText.blanks(Self.labelIndent) + label
