@@ -3,29 +3,28 @@ import TestSupport
 import TileCache
 
 /// A cache of C++ that host threads take turns at.
-final class SharedCache: @unchecked Sendable {  // `lock` guards `cache`
-  private let lock = Monitor(())
-  private let cache = tile_cache_make()
+final class SharedCache: Sendable {
+  private let cache = Monitor(tile_cache_make())
 
   func add(_ bytes: UInt64) {
-    lock.withLock { _ in tile_cache_add(cache, bytes) }
+    cache.withLock { tile_cache_add($0, bytes) }
   }
 
   /// Has C++ add a tile on a thread that it makes and waits for.
   func addOnThread(_ bytes: UInt64) {
-    lock.withLock { _ in tile_cache_add_on_thread(cache, bytes) }
+    cache.withLock { tile_cache_add_on_thread($0, bytes) }
   }
 
   /// Adds a tile and drops half of them.
   func churn(_ bytes: UInt64) {
-    lock.withLock { _ in
+    cache.withLock { cache in
       tile_cache_add(cache, bytes)
       tile_cache_halve(cache)
     }
   }
 
   func free() {
-    lock.withLock { _ in tile_cache_free(cache) }
+    cache.withLock { tile_cache_free($0) }
   }
 }
 
