@@ -125,13 +125,15 @@ final class LiveRecordTests: LiveTestCase {
     wait: 1s
     press: sleep
     wait: 1s
+    press: wake
+    wait: 1s
+    press: sleep
+    wait: 1s
     call: {from: "Ann"}
     wait: 1s
     slide: answer
     wait: 1s
     tap: {button: End Call}
-    wait: 1s
-    press: wake
     wait: 1s
     call: {from: "Ann"}
     wait: 1s
