@@ -255,7 +255,7 @@ def arrivals(browser, live):
     since = live.mark()
     fill(browser, "call", ("from", "Cy"))
     live.recorded("interruption", since, kind="call", phase="shown", origin="Cy")
-    browser.click("[data-button=Decline]")
+    browser.click("[data-button=decline]")
     live.recorded("interruption", since, kind="call", phase="ignored", origin="Cy")
     since = live.mark()
     fill(browser, "url", ("url", "http://example.com/a"))

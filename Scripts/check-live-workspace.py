@@ -145,8 +145,8 @@ def hanging_up(browser, live):
         fill(browser, "call", ("from", "Ann"))
         live.recorded("interruption", since, kind="call", phase="shown")
         wait(browser, "the call",
-             "document.querySelector('[data-button=Answer]').checkVisibility()")
-        browser.click("[data-button=Answer]")
+             "document.querySelector('[data-button=answer]').checkVisibility()")
+        browser.click("[data-button=answer]")
         live.recorded("screen-changed", since, shows="app", app="Phone")
         time.sleep(0.5)
         if leaves:

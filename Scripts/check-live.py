@@ -67,7 +67,7 @@ def ringing(browser, live, gallery):
     logged(browser, "Ann")
     faithful(browser, live)
     gallery.take(browser, "ringing")
-    browser.click("[data-button=Answer]")
+    browser.click("[data-button=answer]")
     live.recorded("interruption", since, kind="call", phase="answered", origin="Ann")
     live.recorded("screen-changed", since, shows="app", app="Phone")
     time.sleep(0.5)

@@ -2,6 +2,9 @@
 package struct Control: Equatable, Sendable {
   /// The name of the control.
   package let name: ControlName
+  /// The purpose of a button, by which scenarios name it in every language; nil if it has only its
+  /// title.
+  package let purpose: String?
   /// Its area on the screen, held upright.
   package let area: Rectangle
   /// The area that a finger can touch, which is larger than that of an icon by its title.
@@ -17,16 +20,22 @@ package struct Control: Equatable, Sendable {
 
   /// A control that is tapped, or a knob that moves by `travel`.
   package init(
-    _ name: ControlName, _ area: Rectangle, reach: Rectangle? = nil, travel: Point? = nil,
-    app: String? = nil, movesPages: Bool = false, isOverApps: Bool = false
+    _ name: ControlName, for purpose: String? = nil, _ area: Rectangle, reach: Rectangle? = nil,
+    travel: Point? = nil, app: String? = nil, movesPages: Bool = false, isOverApps: Bool = false
   ) {
     self.name = name
+    self.purpose = purpose
     self.area = area
     self.reach = reach ?? area
     self.travel = travel
     self.app = app
     self.movesPages = movesPages
     self.isOverApps = isOverApps
+  }
+
+  /// Whether a scenario means this control by a name, which may be that of its purpose.
+  package func isCalled(_ name: ControlName) -> Bool {
+    self.name == name || purpose.map(ControlName.button) == name
   }
 
   /// Whether two are the same control, wherever each of them is.
@@ -39,7 +48,7 @@ package enum ControlName: Hashable, Sendable {
   case icon(String)
   /// The page below the icons.
   case page
-  /// A button, by its title.
+  /// A button, by its title, or by its purpose.
   case button(String)
   /// The knob of a slider, by its effect.
   case slider(String)

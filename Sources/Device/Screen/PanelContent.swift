@@ -45,6 +45,19 @@ package struct PanelButton: Equatable, Sendable {
     case join(network: String)
     /// A key of the screen of a call.
     case talk(TalkKey)
+    /// Ends a call, or stops dialling.
+    case endCall
+  }
+
+  /// Its purpose, if it is a button of a call; nil for others.
+  var purpose: String? {
+    switch (action, role) {
+    case (.respond, .answer): "answer"
+    case (.respond, .decline): "decline"
+    case (.talk(let key), _): key.rawValue
+    case (.endCall, _): "end call"
+    case (.respond, _), (.join, _): nil
+    }
   }
 
   /// The role of a button among those of a panel.
@@ -78,7 +91,7 @@ package struct CallContent: Equatable, Sendable {
   package let area: Rectangle
 }
 
-/// A key of the screen of a call, by its title.
+/// A key of the screen of a call, by its English title, which is its purpose too.
 package enum TalkKey: String, CaseIterable, Sendable {
   case mute, keypad, speaker
   case addCall = "add call"

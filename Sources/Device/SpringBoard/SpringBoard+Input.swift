@@ -138,7 +138,7 @@ extension SpringBoard {
     if let panel = panelContents.last {
       let turned = TurnedScreen(profile.screen, panelOrientation)
       let slider = panel.knobOffset.map { _ in [knobControl("answer")] } ?? []
-      return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) } + slider
+      return panel.buttons.map { $0.control(turned.onScreen($0.area)) } + slider
     }
     return controlsOfScreen + [callBar, scaleControl].compactMap(\.self)
   }
@@ -149,7 +149,7 @@ extension SpringBoard {
     case .home: return homeView.controls
     case .app:
       let buttons = callContent.map { $0.keys + [$0.end] } ?? []
-      return buttons.map { Control(.button($0.title), $0.area) }
+      return buttons.map { $0.control($0.area) }
     case .off, .defaultImage: return []
     }
   }
@@ -206,18 +206,19 @@ extension SpringBoard {
     switch content.buttons.first(where: { $0.title == title })?.action {
     case .respond(let response): interruptions.respond(response, to: panel)
     case .join(let network): join(network)
-    case .talk, nil: break
+    case .talk, .endCall, nil: break
     }
   }
 
   /// Presses a button of the screen of a call.
   private func pressInCall(_ title: String) {
     guard let call = callContent else { return }
-    if title == call.end.title {
-      return calls.dialled == nil ? calls.endConversation() : calls.stopDialling()
+    switch (call.keys + [call.end]).first(where: { $0.title == title })?.action {
+    case .talk(let key): calls.press(key)
+    case .endCall:
+      if calls.dialled == nil { calls.endConversation() } else { calls.stopDialling() }
+    case .respond, .join, nil: break
     }
-    let key = call.keys.first { $0.title == title }
-    if case .talk(let key) = key?.action { calls.press(key) }
   }
 }
 
@@ -280,6 +281,13 @@ extension SpringBoard {
   /// A network disappears; an app that needs one is offered another (platform Z7).
   func removeNetwork(_ name: String) {
     if networks.remove(name), let front { offerNetworks(to: front) }
+  }
+}
+
+extension PanelButton {
+  /// The button as a control in an area of the screen.
+  fileprivate func control(_ area: Rectangle) -> Control {
+    Control(.button(title), for: purpose, area)
   }
 }
 

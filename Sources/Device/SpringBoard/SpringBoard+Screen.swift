@@ -171,7 +171,7 @@ extension SpringBoard {
       text: conversation == nil ? language.word("calling…", "Anruf …") : Self.text(of: time),
       keys: layout.talkKeys(switchedOn: calls.switchedOn) { grabs.presses(.button($0)) },
       end: PanelButton(
-        title: title, action: .respond(.ignore), role: .decline, area: layout.endCallArea,
+        title: title, action: .endCall, role: .decline, area: layout.endCallArea,
         isPressed: grabs.presses(.button(title))),
       area: layout.callArea)
   }

@@ -39,7 +39,9 @@ struct TapAction: Action {
       "view", \.selector, .record(ViewSelector.syntax), otherwise: "a point",
       "The view, as the user sees it."),
     Field("icon", \.icon, .text, otherwise: "a point", "The icon, by the text below it."),
-    Field("button", \.button, .text, otherwise: "a point", "The button, by the text on it."),
+    Field(
+      "button", \.button, .text, otherwise: "a point",
+      "The button, by the text on it; of a call also by its purpose, in every language."),
     Field("count", \.count, .count(1...100), default: 1, "The number of taps."),
     Field(finger: \.finger), shorthand: "at", make: Self.init)
 
@@ -146,7 +148,7 @@ extension ScenarioAction {
     tap(iconTitle: title, count: count, finger: finger)
   }
 
-  /// Taps a button of the system by its title.
+  /// Taps a button of the system by its title, or a button of a call by its purpose.
   public static func tap(button title: String, count: Int = 1, finger: Int = 1) -> ScenarioAction {
     tap(buttonTitle: title, count: count, finger: finger)
   }

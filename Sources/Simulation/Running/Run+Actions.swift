@@ -93,7 +93,7 @@ extension Run {
   /// Returns the control of a name; if there is none, throws an error that lists the existing ones.
   func control(_ name: ControlName) throws(ActionError) -> Control {
     let controls = device.springBoard.controls
-    if let control = controls.last(where: { $0.name == name }) { return control }
+    if let control = controls.last(where: { $0.isCalled(name) }) { return control }
     if case .icon(let title) = name, let there = device.springBoard.otherPage(ofIcon: title) {
       throw ActionError(
         "the icon '\(title)' is on page \(there.page) of \(there.of), but page \(there.shown) is "

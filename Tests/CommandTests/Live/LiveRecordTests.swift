@@ -77,6 +77,33 @@ final class LiveRecordTests: LiveTestCase {
     }
   }
 
+  /// The page names no button by its text, which is another in another language.
+  func testTheButtonsThatThePageTapsAreThereInEveryLanguage() throws {
+    let folder = Checkout.path(of: "Sources/Command/Live/Page")
+    func file(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    }
+    let purposes = try file("live.html").matches(of: /data-button="(.*?)"/).map { "\($0.1)" }
+    XCTAssertEqual(purposes, ["answer", "decline"])
+    let ends = try file("live-controls.js").matches(of: /"tap: \{button: (.*?)\}"/)
+    XCTAssertEqual(ends.map { "\($0.1)" }, ["end call"])
+    let call = "call: {from: Ann}\nwait: 1s\n"
+    let commands = [
+      "\(call)tap: {button: answer}", "tap: {button: mute}", "tap: {button: end call}",
+      "\(call)tap: {button: decline}", "quit:\n",
+    ].joined(separator: "\nwait: 1s\n")
+    for language in ["en", "de"] {
+      let live = try live(
+        commands, scenario: Self.moveMe.replacing("never", with: "never, languages: \(language)"))
+      XCTAssertEqual(live.process.errors, "", language)
+      let phases = live.all("event").filter { $0["kind"] as? String == "interruption" }
+        .compactMap { ($0["record"] as? [String: Any])?["phase"] as? String }
+      XCTAssertEqual(
+        phases.filter { ["answered", "ignored", "ended"].contains($0) },
+        ["answered", "ended", "ignored", "ended"], language)
+    }
+  }
+
   func testCommandsOfAFileComeFirst() throws {
     try write("{at: 3s, press: home}\nat: 4s\n", to: "first")
     let live = try live("{at: 6s, launch: MoveMe}\n", "--record saved.yaml --commands first")
@@ -133,17 +160,17 @@ final class LiveRecordTests: LiveTestCase {
     wait: 1s
     slide: answer
     wait: 1s
-    tap: {button: End Call}
+    tap: {button: end call}
     wait: 1s
     call: {from: "Ann"}
     wait: 1s
-    tap: {button: Answer}
+    tap: {button: answer}
     wait: 1s
-    tap: {button: End Call}
+    tap: {button: end call}
     wait: 1s
     call: {from: "Ann"}
     wait: 1s
-    tap: {button: Decline}
+    tap: {button: decline}
     wait: 1s
     sms: {from: "Bob"}
     wait: 1s
@@ -159,7 +186,7 @@ final class LiveRecordTests: LiveTestCase {
     wait: 1s
     tap: {at: [160, 10]}
     wait: 1s
-    tap: {button: End Call}
+    tap: {button: end call}
     wait: 1s
     open-url: {url: "http://example.com/"}
     wait: 1s

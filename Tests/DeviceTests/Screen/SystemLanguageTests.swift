@@ -51,11 +51,15 @@ final class SystemLanguageTests: XCTestCase {
       device.run(for: .seconds(1))
       XCTAssertEqual(device.springBoard.content.panels.last?.message, "Eingehender Anruf")
       XCTAssertEqual(device.buttons, ["Ablehnen", "Annehmen"])
+      XCTAssertEqual(device.springBoard.controls.map(\.purpose), ["decline", "answer"])
       try device.tap(button: "Annehmen")
       device.run(for: .seconds(1))
       XCTAssertEqual(
         device.buttons,
         ["stumm", "Ziffern", "Lautspr.", "Anruf +", "halten", "Kontakte", "Beenden"])
+      XCTAssertEqual(
+        device.springBoard.controls.map(\.purpose),
+        ["mute", "keypad", "speaker", "add call", "hold", "contacts", "end call"])
       try device.pressHome()
       device.run(for: .seconds(1))
       XCTAssertEqual(device.springBoard.content.statusBar?.callTitle, "Zurück zum Anruf")

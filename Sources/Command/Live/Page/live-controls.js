@@ -59,7 +59,7 @@ const actions = {
   // A call behind another screen comes to the front by its bar.
   "hang-up"() {
     const lines = knownHere("front") === "Phone" ? [] : ["tap: {at: [160, 10]}", "wait: 1s"]
-    for (const line of [...lines, "tap: {button: End Call}"]) say(line)
+    for (const line of [...lines, "tap: {button: end call}"]) say(line)
   },
   // A call that goes on behind the home screen, and is ended from there.
   status() {
@@ -170,10 +170,10 @@ function listen() {
   }
   for (const button of all("[data-button]")) {
     // A locked phone has a slider to answer a call, and no button to decline it.
-    const lines = { Answer: ["slide: answer"], Decline: ["press: sleep", "press: sleep"] }
+    const lines = { answer: ["slide: answer"], decline: ["press: sleep", "press: sleep"] }
     button.addEventListener("click", () => {
-      const { button: title } = button.dataset
-      const toDo = knownHere("asleep") ? lines[title] : [`tap: {button: ${title}}`]
+      const { button: purpose } = button.dataset
+      const toDo = knownHere("asleep") ? lines[purpose] : [`tap: {button: ${purpose}}`]
       for (const line of toDo) say(line)
     })
   }
