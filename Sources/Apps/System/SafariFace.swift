@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimKit
 
-/// Safari: a bar with the address, and the page below it.
+/// Safari: a bar with the address, the page below it, and the arrows of the history.
 final class SafariFace: FaceDelegate {
   override func makeController() -> UIViewController { SafariController.new() }
 
@@ -15,10 +15,17 @@ final class SafariFace: FaceDelegate {
 final class SafariController: UIViewController, UITextFieldDelegate, UIWebViewDelegate {
   @Retained private var bar: SafariBar?
   @Retained private var webView: UIWebView?
+  @Retained private var toolbar: SafariToolbar?
+  /// The URLs of the pages that were shown.
+  @Retained private var history: NSMutableArray?
+  /// The place of the page that is shown in the history; -1 before the first.
+  private var place = -1
+  /// The place of the page that an arrow asked for last, until a page is there.
+  private var nextPlace: Int?
 
   private static let (barHeight, toolbarHeight): (CGFloat, CGFloat) = (60, 44)
 
-  override class var instanceSize: Int { super.instanceSize + 8 }
+  override class var instanceSize: Int { super.instanceSize + 24 }
 
   override func loadView() {
     let area = UIScreen.mainScreen().applicationFrame
@@ -37,10 +44,15 @@ final class SafariController: UIViewController, UITextFieldDelegate, UIWebViewDe
       CGRectMake(
         0, Self.barHeight, size.width, size.height - Self.barHeight - Self.toolbarHeight))
     webView?.delegate = self
-    let toolbar = SafariToolbar.alloc().initWithFrame(
+    $toolbar = SafariToolbar.alloc().initWithFrame(
       CGRectMake(0, size.height - Self.toolbarHeight, size.width, Self.toolbarHeight))
+    toolbar?.back?.addTarget(
+      self, action: SafariController.goBack, forControlEvents: .touchUpInside)
+    toolbar?.forward?.addTarget(
+      self, action: SafariController.goForward, forControlEvents: .touchUpInside)
     for part in [webView, bar, toolbar] as [UIView?] { part.map(view.addSubview) }
-    toolbar.release()
+    $history = NSMutableArray.new()
+    showArrows()
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -94,6 +106,7 @@ final class SafariController: UIViewController, UITextFieldDelegate, UIWebViewDe
   }
 
   func webViewDidFinishLoad(_ webView: UIWebView) {
+    record(webView.shownURL)
     bar?.title = .stringWithString(webView.pageTitle ?? "")
     showAddress()
   }
@@ -121,8 +134,41 @@ final class SafariController: UIViewController, UITextFieldDelegate, UIWebViewDe
   override func dealloc() {
     bar?.address?.delegate = nil
     webView?.delegate = nil
-    (bar, webView) = (nil, nil)
+    (bar, webView, toolbar, history) = (nil, nil, nil, nil)
     super.dealloc()
+  }
+}
+
+/// The history, and the arrows that lead through it.
+extension SafariController {
+  fileprivate func goBack() { load(at: place - 1) }
+
+  fileprivate func goForward() { load(at: place + 1) }
+
+  /// Loads a page of the history again.
+  private func load(at next: Int) {
+    guard let url = history?.objectAtIndex(next) as? NSURL else { return }
+    nextPlace = next
+    webView?.loadRequest(NSURLRequest.requestWithURL(url))
+  }
+
+  /// Adds a page that is shown to the history, in place of those that were left by going back.
+  fileprivate func record(_ url: NSURL?) {
+    guard let history, let url else { return }
+    if let nextPlace, url.isEqual(history.objectAtIndex(nextPlace)) {
+      place = nextPlace
+    } else if place < 0 || !url.isEqual(history.objectAtIndex(place)) {
+      while history.count > place + 1 { history.removeObjectAtIndex(history.count - 1) }
+      history.addObject(url)
+      place += 1
+    }
+    nextPlace = nil
+    showArrows()
+  }
+
+  fileprivate func showArrows() {
+    toolbar?.back?.setEnabled(place > 0)
+    toolbar?.forward?.setEnabled(place + 1 < (history?.count ?? 0))
   }
 }
 
@@ -180,21 +226,29 @@ final class SafariBar: UIView {
   }
 }
 
-/// The bar at the bottom, whose buttons do nothing here: back, forward, add, bookmarks, pages.
+/// The bar at the bottom: two arrows, and buttons that do nothing here: add, bookmarks, pages.
 final class SafariToolbar: UIView {
+  @Retained private(set) var back: SafariArrow?
+  @Retained private(set) var forward: SafariArrow?
+
+  override class var instanceSize: Int { super.instanceSize + 8 }
+
+  @discardableResult
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    let step = frame.width / 5
+    back = SafariArrow.add(
+      .stringWithString(SafariArrow.leftward), to: self, CGRectMake(0, 0, step, frame.height))
+    forward = SafariArrow.add(
+      .stringWithString("▶"), to: self, CGRectMake(step, 0, step, frame.height))
+    return self
+  }
+
   override func drawRect(_ rect: CGRect) {
     FaceDrawing.bar(bounds)
     let step = bounds.width / 5
     let places = (0..<5).map { CGPointMake((CGFloat($0) + 0.5) * step, bounds.midY) }
     let context = UIGraphicsGetCurrentContext()
-    CGContextSetRGBFillColor(context, 1, 1, 1, 0.5)
-    for (place, way) in [(places[0], CGFloat(-1)), (places[1], 1)] {
-      FaceDrawing.addShape([
-        CGPointMake(place.x + 8 * way, place.y), CGPointMake(place.x - 7 * way, place.y - 9),
-        CGPointMake(place.x - 7 * way, place.y + 9),
-      ])
-      CGContextFillPath(context)
-    }
     UIColor.whiteColor().set()
     CGContextFillRect(context, CGRectMake(places[2].x - 9, places[2].y - 1.5, 18, 3))
     CGContextFillRect(context, CGRectMake(places[2].x - 1.5, places[2].y - 9, 3, 18))
@@ -213,5 +267,31 @@ final class SafariToolbar: UIView {
         CGRectMake(places[4].x - 8 + offset, places[4].y - 8 + offset, 15, 15), 2)
     }
     CGContextStrokePath(context)
+  }
+
+  override func dealloc() {
+    (back, forward) = (nil, nil)
+    super.dealloc()
+  }
+}
+
+/// An arrow that leads to a page of the history; it is pale while there is no such page.
+final class SafariArrow: FaceKey {
+  static let leftward = "◀"
+
+  /// Lets the arrow lead somewhere, or nowhere.
+  func setEnabled(_ isEnabled: Bool) {
+    enabled = isEnabled
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    let way: CGFloat = title?.string == Self.leftward ? -1 : 1
+    let (x, y) = (bounds.midX, bounds.midY)
+    FaceDrawing.addShape([
+      CGPointMake(x + 8 * way, y), CGPointMake(x - 7 * way, y - 9), CGPointMake(x - 7 * way, y + 9),
+    ])
+    UIColor.colorWithWhite(highlighted ? 0.7 : 1, alpha: 1).set()
+    CGContextFillPath(UIGraphicsGetCurrentContext())
   }
 }

@@ -54,6 +54,71 @@ final class WebPagesTests: XCTestCase {
     }
   }
 
+  /// As platform H37 has it; an arrow that leads nowhere is pale.
+  func testSafariGoesBackAndForward() {
+    /// Checks the title of the page, and the opacity of the arrows.
+    func shows(_ title: String, _ back: String, _ forward: String) -> String {
+      """
+      expect:
+            - {view: {app: Safari, class: SafariBar, text: \(title)}, is: {exists: yes}}
+            - {view: {app: Safari, text: ◀}, is: {alpha: \(back)}}
+            - {view: {app: Safari, text: ▶}, is: {alpha: \(forward)}}
+      """
+    }
+    func opens(_ page: String) -> String { "open-url: \"http://zoo/\(page)\"" }
+    let (back, forward) = ("tap: {view: {text: ◀}}", "tap: {view: {text: ▶}}")
+    let steps = [
+      "tap: {icon: Safari}", shows("Untitled", "0.5", "0.5"),
+      opens(""), shows("Zoo", "0.5", "0.5"),
+      opens("lions"), shows("Lions", "1", "0.5"),
+      back, shows("Zoo", "0.5", "1"),
+      back, shows("Zoo", "0.5", "1"),
+      forward, shows("Lions", "1", "0.5"),
+      // The same page again is no other.
+      opens("lions"), shows("Lions", "1", "0.5"),
+      back, opens("seals"), shows("Seals", "1", "0.5"),
+      forward, shows("Seals", "1", "0.5"),
+      // A page that cannot be loaded changes nothing.
+      back, opens("tigers"), "tap: {view: {text: OK}}", shows("Zoo", "0.5", "1"),
+      forward, shows("Seals", "1", "0.5"),
+    ]
+    assertMet(
+      """
+      \(Self.zoo)
+      timeline:
+      \(steps.enumerated().map { "  - at: \($0 + 1)s\n    \($1)\n" }.joined())
+      """)
+  }
+
+  /// The Wi-Fi sleeps when an arrow is touched, and is awake for the next page.
+  func testAnArrowToAPageThatCannotBeLoadedIsForgotten() {
+    assertMet(
+      """
+      \(Self.zoo)
+      settings: {wifi-sleep: 20s}
+      timeline:
+        - {at: 1s, open-url: "http://zoo/"}
+        - {at: 2s, open-url: "http://zoo/lions"}
+        - {at: 30s, tap: {view: {text: ◀}}}
+        - {at: 31s, tap: {view: {text: OK}}}
+        - {at: 32s, press: home}
+        - {at: 33s, open-url: "http://zoo/seals"}
+        - {at: 34s, expect: {view: {app: Safari, text: ▶}, is: {alpha: 0.5}}}
+        - {at: 35s, tap: {view: {text: ◀}}}
+        - at: 36s
+          expect: {view: {app: Safari, class: SafariBar, text: Lions}, is: {exists: yes}}
+      """)
+  }
+
+  private static let zoo = """
+    device: iphone-3g
+    end: 40s
+    pages:
+      - {url: "http://zoo/", html: <title>Zoo</title>}
+      - {url: "http://zoo/lions", html: <title>Lions</title>}
+      - {url: "http://zoo/seals", html: <title>Seals</title>}
+    """
+
   /// As platform H37 has it: an address that no app opens, and one that is none.
   func testAWrongAddressIsRefused() {
     let alert = alert("the address is not valid")
