@@ -14,9 +14,7 @@ extension IPhoneOSPolicy {
   }
 
   func terminateAtCriticalLevel(on device: DeviceSnapshot) -> PolicyAction? {
-    guard pressingLevel(on: device) == .critical,
-      let victim = device.firstVictim(place: Self.place)
-    else { return nil }
+    guard let victim = device.firstVictim(place: Self.place) else { return nil }
     let pages = pagesToPutOff(victim, on: device)
     let process = device.processes[victim.index]
     // At a lower level, the policy warns a process of the foreground before it kills that process.
@@ -30,7 +28,6 @@ extension IPhoneOSPolicy {
   }
 
   mutating func quitBackground(on device: DeviceSnapshot) -> PolicyAction? {
-    guard isQuittingBackground || pressingLevel(on: device) >= .urgent else { return nil }
     guard let victim = device.firstVictim(place: Self.backgroundPlace) else {
       isQuittingBackground = false
       return nil
@@ -40,10 +37,10 @@ extension IPhoneOSPolicy {
       unless: .ifFreed(pagesToPutOff(victim, on: device)))
   }
 
-  mutating func relaunchMail(on device: DeviceSnapshot) -> PolicyAction? {
-    guard settings.relaunchesMail, level == .warning, pressingLevel(on: device) == .warning,
-      !hasRelaunchedMail
-    else { return nil }
+  mutating func relaunchMail(
+    at pressing: PressureLevel, on device: DeviceSnapshot
+  ) -> PolicyAction? {
+    guard level == .warning, pressing == .warning, !hasRelaunchedMail else { return nil }
     let victim = device.firstVictim { process, index in
       process.role == .mail ? Self.backgroundPlace(process, index) : nil
     }
@@ -57,9 +54,10 @@ extension IPhoneOSPolicy {
   }
 
   /// Kills the application in front if its warning was in vain and no process is before it.
-  func terminateUnanswering(_ front: Int?, on device: DeviceSnapshot) -> PolicyAction? {
-    guard pressingLevel(on: device) > .normal, let index = front,
-      let end = graceEnd(index, on: device), device.now >= end,
+  func terminateUnanswering(
+    _ front: Int?, since graceEnd: Instant?, on device: DeviceSnapshot
+  ) -> PolicyAction? {
+    guard let index = front, let graceEnd, device.now >= graceEnd,
       device.isFirstVictim(index, place: Self.place),
       let victim = device.firstVictim(place: Self.place)
     else { return nil }

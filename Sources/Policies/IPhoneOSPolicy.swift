@@ -61,24 +61,28 @@ package struct IPhoneOSPolicy: Policy, Equatable {
     if let action = device.reclaim() ?? enforceLimits(on: device) ?? changeLevel(on: device) {
       return action
     }
-    // Searched once for all rules.
+    // The level for a decision to kill a process is the lower of the published level and the level
+    // of the memory now. The published level holds until memory has moved by five points. A kill
+    // is a last resort, so the policy kills no process while available memory is above the
+    // threshold of the level.
+    let pressing = min(level, settings.thresholds.level(at: percent.current))
+    // Most decisions are to wait, so all that several rules need is computed once, and a rule whose
+    // method would copy the policy is asked only if its level is reached.
     let front = level > .normal ? device.frontmost : nil
-    return warning.due(at: level, to: front, on: device)
-      ?? relaunchMail(on: device)
-      ?? terminateAtCriticalLevel(on: device)
-      ?? quitBackground(on: device)
-      ?? device.makeRoom(by: Self.room, place: Self.place)
-      ?? terminateUnanswering(front, on: device)
-      ?? wait(front, on: device)
-  }
-
-  /// The level for a decision to kill a process: the lower of the published level and the level of
-  /// the memory now.
-  ///
-  /// The published level holds until memory has moved by five points. A kill is a last resort, so
-  /// the policy kills no process while available memory is above the threshold of the level.
-  func pressingLevel(on device: DeviceSnapshot) -> PressureLevel {
-    min(level, settings.thresholds.level(at: device.availablePercent))
+    let end = front.flatMap { graceEnd($0, on: device) }
+    if let action = warning.due(at: level, to: front, on: device) { return action }
+    if settings.relaunchesMail, let action = relaunchMail(at: pressing, on: device) {
+      return action
+    }
+    if pressing == .critical, let action = terminateAtCriticalLevel(on: device) { return action }
+    if isQuittingBackground || pressing >= .urgent, let action = quitBackground(on: device) {
+      return action
+    }
+    if let action = device.makeRoom(by: Self.room, place: Self.place) { return action }
+    if pressing > .normal, let action = terminateUnanswering(front, since: end, on: device) {
+      return action
+    }
+    return wait(end, on: device)
   }
 
   /// Ends the first that is above its hard limit.
@@ -110,12 +114,11 @@ package struct IPhoneOSPolicy: Policy, Equatable {
     return .changeLevel(next)
   }
 
-  private func wait(_ front: Int?, on device: DeviceSnapshot) -> PolicyAction {
+  private func wait(_ graceEnd: Instant?, on device: DeviceSnapshot) -> PolicyAction {
     guard level > .normal else { return .wait(until: nil) }
     let check = device.now + settings.checkEvery
-    guard let front, let end = graceEnd(front, on: device), end > device.now
-    else { return .wait(until: check) }
-    return .wait(until: min(check, end))
+    guard let graceEnd, graceEnd > device.now else { return .wait(until: check) }
+    return .wait(until: min(check, graceEnd))
   }
 
   /// When an application has had all the time that it gets to answer a warning.

@@ -64,6 +64,8 @@ struct PublishedPercent: Equatable, Sendable {
 
   /// The published percentage.
   private(set) var percent = 100
+  /// The available percentage at the last look.
+  private(set) var current = 100
   /// The percentage published before the moment of the last look.
   private(set) var before = 100
   private var moment: Instant?
@@ -81,7 +83,8 @@ struct PublishedPercent: Equatable, Sendable {
       if looks.count > 1 || looks.first != availablePages { looks.removeAll(keepingCapacity: true) }
     }
     if looks.last != availablePages { looks.append(availablePages) }
-    percent = Self.published(after: percent, at: availablePages * 100 / device.totalPages)
+    current = availablePages * 100 / device.totalPages
+    percent = Self.published(after: percent, at: current)
   }
 
   /// The percentages that a decision can depend on.

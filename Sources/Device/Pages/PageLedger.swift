@@ -20,13 +20,15 @@ package final class PageLedger {
   /// The sum of the reserved pages.
   private let accountPages: Int
 
+  // Nothing is called while one of these changes.
+
   /// Pages that are withheld, to make memory short.
-  package private(set) var withheldPages = 0
+  @exclusivity(unchecked) package private(set) var withheldPages = 0
 
   /// The pages of program images.
-  private(set) var imagePages = 0
+  @exclusivity(unchecked) private(set) var imagePages = 0
 
-  // Nothing is called while it changes.
+  /// The clean pages of all processes.
   @exclusivity(unchecked) private(set) var clean = CleanPages()
 
   /// The purgeable blocks of all processes.

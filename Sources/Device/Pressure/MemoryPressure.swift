@@ -90,7 +90,8 @@ package final class MemoryPressure: KernelPart {
       }, perform: perform)
     if let check { kernel.clock.cancel(check) }
     check = due.map { kernel.clock.schedule(at: $0, for: .system, runCheck) }
-    endRunOfFault()
+    // A policy that has made a mistake names no moment.
+    if due == nil { endRunOfFault() }
     reviewed = stamp
   }
 
