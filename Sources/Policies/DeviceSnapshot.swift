@@ -18,6 +18,8 @@ public struct DeviceSnapshot: Equatable, Sendable {
   public var purgeablePages: Int
   /// The memory cgroups, each after the one above it.
   public var groups: [MemoryGroup] = []
+  /// Whether a process may have a limit; if none has, no policy needs to compare the limits of all.
+  public var mayHaveLimits = true
 
   /// Describes a device.
   public init(
@@ -37,11 +39,6 @@ public struct DeviceSnapshot: Equatable, Sendable {
   /// The pages that can be had without ending a process.
   public var availablePages: Int {
     freePages + cleanPages + purgeablePages
-  }
-
-  /// The same in per cent of all pages.
-  var availablePercent: Int {
-    availablePages * 100 / totalPages
   }
 
   /// The number of pages that the request still lacks; nil if it lacks none.
@@ -114,6 +111,7 @@ extension DeviceSnapshot {
     by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool,
     isEnough: (_ availablePages: Int) -> Bool = { _ in true }
   ) -> PolicyAction? {
+    guard mayHaveLimits else { return nil }
     // Most processes have no limit, or are within both, and are not copied to be asked which one
     // counts.
     for index in processes.indices

@@ -89,6 +89,10 @@ extension JetsamPolicy {
 extension JetsamPolicy {
   /// Warns a process that it is above its high-water mark, once each time it gets there.
   mutating func noteLimit(on device: DeviceSnapshot) -> PolicyAction? {
+    guard device.mayHaveLimits else {
+      toldOfLimit = []
+      return nil
+    }
     let now = device.now
     let above = device.processes.indices.filter { index in
       let process = device.processes[index]

@@ -58,6 +58,11 @@ public struct ProcessSnapshot: Equatable, Sendable {
     self.idleExit = idleExit
   }
 
+  /// Whether it has a limit of any kind.
+  package var hasLimits: Bool {
+    activeLimits != MemoryLimits.none || backgroundLimits != MemoryLimits.none
+  }
+
   /// Whether it is above a hard limit, which may be that of the other state.
   var isAboveAHardLimit: Bool {
     excess(whileActive: true) != nil || excess(whileActive: false) != nil

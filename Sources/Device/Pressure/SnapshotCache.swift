@@ -12,6 +12,9 @@ final class SnapshotCache {
   /// The footprints that are seen, all together.
   @exclusivity(unchecked) private var seenPages = 0
 
+  /// The number of processes that have a limit.
+  @exclusivity(unchecked) private var limited = 0
+
   private let pages: PageLedger
   private let processes: ProcessTable
   private let sampler: MemorySampler
@@ -28,11 +31,14 @@ final class SnapshotCache {
     self.clock = clock
     self.policyName = policyName
     snapshot = DeviceSnapshot(totalPages: pages.totalPages, freePages: 0)
+    snapshot.mayHaveLimits = false
   }
 
   /// A process was launched.
   func add(_ process: SimulatedProcess) {
-    snapshot.processes.append(entry(of: process))
+    let entry = entry(of: process)
+    snapshot.processes.append(entry)
+    countLimits(of: entry, 1)
     process.seenPages = SeenPages(of: process)
     seenPages += process.seenPages.footprint
     sampler.markChanged(process)
@@ -47,6 +53,8 @@ final class SnapshotCache {
     let isInPlace = before.isFrontmost == entry.isFrontmost && before.isBusy == entry.isBusy
     if isInPlace { entry.updateOrder = before.updateOrder }
     snapshot.processes[index] = entry
+    countLimits(of: before, -1)
+    countLimits(of: entry, 1)
     process.seenPages = SeenPages(of: process)
     seenPages += entry.footprintPages - before.footprintPages
     updates += 1
@@ -55,8 +63,17 @@ final class SnapshotCache {
   /// A process is about to leave the table of processes.
   func remove(_ process: SimulatedProcess) {
     guard let index = processes.index(of: process.pid) else { return }
-    seenPages -= snapshot.processes.remove(at: index).footprintPages
+    let entry = snapshot.processes.remove(at: index)
+    countLimits(of: entry, -1)
+    seenPages -= entry.footprintPages
     updates += 1
+  }
+
+  /// Counts a process in or out among those that have a limit.
+  private func countLimits(of entry: ProcessSnapshot, _ change: Int) {
+    guard entry.hasLimits else { return }
+    limited += change
+    snapshot.mayHaveLimits = limited > 0
   }
 
   /// A process has other pages than before: heap, image, purgeable or clean ones.
@@ -127,6 +144,9 @@ final class SnapshotCache {
     precondition(
       living.count == snapshot.processes.count,
       "\(living.count) processes live, the policy sees \(snapshot.processes.count)")
+    precondition(
+      snapshot.mayHaveLimits == snapshot.processes.contains(where: \.hasLimits),
+      "\(limited) processes are counted as those that have a limit")
     for (process, seen) in zip(living, snapshot.processes) {
       let pages = process.footprintPages
       precondition(

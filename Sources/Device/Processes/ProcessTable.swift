@@ -3,7 +3,17 @@ internal import MemsimJournal
 /// The processes that are alive, in the order in which they were launched.
 package final class ProcessTable {
   private var lastPid = 0
-  private var launchCounts: [String: Int] = [:]
+
+  /// The launches of apps, by the names of the apps.
+  private var launches: [String: Launches] = [:]
+
+  /// The launches of one app.
+  private struct Launches {
+    /// The number of launches so far.
+    var count = 0
+    /// Its living processes, oldest first.
+    var living: [SimulatedProcess] = []
+  }
 
   /// Those that are alive, oldest first.
   @exclusivity(unchecked) package private(set) var living: [SimulatedProcess] = []
@@ -35,13 +45,14 @@ package final class ProcessTable {
 
   /// The number of the next launch of a name.
   func nextInstance(of name: String) -> Int {
-    launchCounts[name, default: 0] += 1
-    return launchCounts[name, default: 0]
+    launches[name, default: Launches()].count += 1
+    return launches[name, default: Launches()].count
   }
 
   func append(_ process: SimulatedProcess) {
     living.append(process)
     pids.append(process.pid)
+    launches[process.app.name, default: Launches()].living.append(process)
   }
 
   func remove(_ process: SimulatedProcess) {
@@ -50,6 +61,7 @@ package final class ProcessTable {
     }
     living.remove(at: index)
     pids.remove(at: index)
+    launches[process.app.name]?.living.removeAll { $0 === process }
   }
 
   /// Numbers only grow, so the list is sorted by them.
@@ -75,8 +87,10 @@ package final class ProcessTable {
   }
 
   /// The youngest living process of an app.
+  ///
+  /// - Complexity: O(1), as each launch asks for it
   package func process(of app: String) -> SimulatedProcess? {
-    living.last { $0.app.name == app }
+    launches[app]?.living.last
   }
 
   /// The process that draws the home screen; nil while it is being started.

@@ -86,6 +86,27 @@ final class SnapshotCacheTests: XCTestCase {
     try bench.device.end()
   }
 
+  /// Policies compare no limits while no process has one.
+  func testTheSnapshotSaysWhetherAProcessMayHaveALimit() throws {
+    let bench = try MemoryBench()
+    let (first, second) = (try keeper("First", on: bench), try keeper("Second", on: bench))
+    var said: [Bool] = []
+    func look() {
+      bench.kernel.audit()
+      said.append(bench.kernel.snapshots.snapshot.mayHaveLimits)
+    }
+    look()
+    bench.device.limit(first, MemoryLimits(hardPages: 1000))
+    look()
+    bench.device.limit(second, .none, inBackground: MemoryLimits(highWaterPages: 1000))
+    bench.device.limit(first, .none)
+    look()
+    bench.kernel.ends.exit(second, for: .returned)
+    look()
+    XCTAssertEqual(said, [false, true, true, false])
+    try bench.device.end()
+  }
+
   func testWhatAProgramTakesBackWhileItIsLookedAtIsSeen() throws {
     let bench = try MemoryBench()
     var app = App("Album") { LookedAtAlbum() }
