@@ -53,14 +53,9 @@ extension IPhoneOSPolicy {
       unless: .ifFreed(pagesToFall(below: .warning, on: device)))
   }
 
-  /// Kills the application in front if its warning was in vain and no process is before it.
-  func terminateUnanswering(
-    _ front: Int?, since graceEnd: Instant?, on device: DeviceSnapshot
-  ) -> PolicyAction? {
-    guard let index = front, let graceEnd, device.now >= graceEnd,
-      device.isFirstVictim(index, place: Self.place),
-      let victim = device.firstVictim(place: Self.place)
-    else { return nil }
+  /// Kills the application in front, which is first in the order, if its warning was in vain.
+  func terminateUnanswering(_ index: Int, on device: DeviceSnapshot) -> PolicyAction? {
+    guard let victim = device.firstVictim(place: Self.place) else { return nil }
     let freed = device.processes[index].lastWarning?.freedPages ?? 0
     let byLevel = pagesForAnAnswer(of: index, on: device)
     guard let enoughPages else {

@@ -58,18 +58,18 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
-    if let action = device.reclaim() ?? enforceLimits(on: device) ?? changeLevel(on: device) {
-      return action
-    }
+    // Most decisions are to wait. So all that several rules need is computed once, and a method
+    // that would copy the policy is called only if its rule may hold.
+    if let action = device.reclaim() { return action }
+    if device.mayHaveLimits, let action = enforceLimits(on: device) { return action }
+    if let action = changeLevel(on: device) { return action }
     // The level for a decision to kill a process is the lower of the published level and the level
     // of the memory now. The published level holds until memory has moved by five points. A kill
     // is a last resort, so the policy kills no process while available memory is above the
     // threshold of the level.
     let pressing = min(level, settings.thresholds.level(at: percent.current))
-    // Most decisions are to wait, so all that several rules need is computed once, and a rule whose
-    // method would copy the policy is asked only if its level is reached.
     let front = level > .normal ? device.frontmost : nil
-    let end = front.flatMap { graceEnd($0, on: device) }
+    let end = front.flatMap { warning.unansweredSince($0, on: device) }.map { $0 + grace }
     if let action = warning.due(at: level, to: front, on: device) { return action }
     if settings.relaunchesMail, let action = relaunchMail(at: pressing, on: device) {
       return action
@@ -79,10 +79,16 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       return action
     }
     if let action = device.makeRoom(by: Self.room, place: Self.place) { return action }
-    if pressing > .normal, let action = terminateUnanswering(front, since: end, on: device) {
+    if pressing > .normal, let front, let end, device.now >= end,
+      device.isFirstVictim(front, place: Self.place),
+      let action = terminateUnanswering(front, on: device)
+    {
       return action
     }
-    return wait(end, on: device)
+    guard level > .normal else { return .wait(until: nil) }
+    let check = device.now + settings.checkEvery
+    guard let end, end > device.now else { return .wait(until: check) }
+    return .wait(until: min(check, end))
   }
 
   /// Ends the first that is above its hard limit.
@@ -112,13 +118,6 @@ package struct IPhoneOSPolicy: Policy, Equatable {
     if next == .normal { hasRelaunchedMail = false }
     level = next
     return .changeLevel(next)
-  }
-
-  private func wait(_ graceEnd: Instant?, on device: DeviceSnapshot) -> PolicyAction {
-    guard level > .normal else { return .wait(until: nil) }
-    let check = device.now + settings.checkEvery
-    guard let graceEnd, graceEnd > device.now else { return .wait(until: check) }
-    return .wait(until: min(check, graceEnd))
   }
 
   /// When an application has had all the time that it gets to answer a warning.
