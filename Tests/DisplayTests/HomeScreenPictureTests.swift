@@ -89,6 +89,33 @@ final class HomeScreenPictureTests: XCTestCase {
     XCTAssertEqual(Set(shine.dropFirst(25)), [0])
   }
 
+  /// As platform H42 has it; that of another width has another picture.
+  func testATitleThatIsTooWideLacksItsMiddle() throws {
+    let titles = ["ReallyLongTitle", "Really…gTitle", "Really…Title"]
+    let pictures = try titles.map { try pixels([App.still($0, pages: 0)]) }
+    XCTAssertEqual(PictureComparison(pictures[0], pictures[1]).differentPixels, 0)
+    XCTAssertGreaterThan(PictureComparison(pictures[0], pictures[2]).differentPixels, 0)
+    // No letter of a long title is lost at its end.
+    let long = try ["", "y"].map { end in
+      try pixels([App.still("R\(String(repeating: "x", count: 300))\(end)", pages: 0)])
+    }
+    XCTAssertGreaterThan(PictureComparison(long[0], long[1]).differentPixels, 0)
+  }
+
+  /// As platform H42 has it: counts of letters that fitted, and of one more.
+  func testTheTitlesThatFit() throws {
+    let layout = HomeLayout(ScreenSize(widthPoints: 320, heightPoints: 480))
+    for (fits, more) in [
+      ("abcdefghijklm", "n"), (String(repeating: "I", count: 24), "I"), ("000000000000", "0"),
+      ("Einstellungen", "n"),
+    ] {
+      let widths = try [fits, fits + more].map {
+        try TextLine($0, Font(size: Double(layout.titleSize), isBold: true)).width
+      }
+      XCTAssertEqual(widths.map { $0 <= Double(layout.titleWidth) }, [true, false], "\(fits)")
+    }
+  }
+
   /// Red and yellow stripes.
   private static func stripes(hasShine: Bool) -> IconPicture {
     let side = 57

@@ -25,7 +25,7 @@ package struct PlacedIcon: Equatable, Sendable {
 /// The areas of the icons on a home screen.
 ///
 /// A phone's rows and columns are those of photographs of the time; an iPad's icons are larger, and
-/// have wider gaps (platform H21, H22).
+/// have wider gaps (platform H21, H22). Titles are as platform H42 has them.
 package struct HomeLayout: Sendable {
   /// The interface, whose top is up for the user.
   package let size: ScreenSize
@@ -33,6 +33,8 @@ package struct HomeLayout: Sendable {
   package let side: Int
   /// The greatest width of the title of an icon, in points.
   package let titleWidth: Int
+  /// The size of the font of titles, in points.
+  package let titleSize: Int
   /// The height of the dock, in points.
   package let dockHeight: Int
 
@@ -54,11 +56,13 @@ package struct HomeLayout: Sendable {
     let (width, height) = (size.widthPoints, size.heightPoints)
     if Self.isOfPad(size) {
       let isWide = width > height
-      (side, dockHeight, dotsRise, titleWidth) = (72, 108, 22, 120)
+      (side, dockHeight, dotsRise) = (72, 108, 22)
+      (titleWidth, titleSize) = (120, 12)
       (columns, rows, top) = isWide ? (5, 4, 60) : (4, 5, 92)
       (columnPitch, rowPitch) = ((width - 96) / columns, (height - top - dockHeight - 24) / rows)
     } else {
-      (side, dockHeight, dotsRise, titleWidth) = (57, 91, 9, 74)
+      (side, dockHeight, dotsRise) = (57, 91, 9)
+      (titleWidth, titleSize) = (74, 11)
       columnPitch = 76
       (top, rowPitch) = isInCall ? (44, 85) : (32, 88)
       columns = min(4, max(1, (width - 16) / columnPitch))

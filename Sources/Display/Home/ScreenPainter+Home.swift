@@ -48,7 +48,7 @@ extension ScreenPainter {
     try draw(picture, atX: left, y: top)
     if placed.isPressed { darken(left, top, side) }
     let title = try TileCache.shared.tile(.title(icon.title, width: layout.titleWidth)) {
-      () throws(GraphicsError) in try Tile(titled: icon.title, width: layout.titleWidth)
+      () throws(GraphicsError) in try Tile(titled: icon.title, layout)
     }
     try draw(
       title, atX: left + Double((side - layout.titleWidth) / 2),
@@ -73,15 +73,34 @@ extension ScreenPainter {
 }
 
 extension Tile {
-  /// The title of an icon, as far as there is room for it.
-  fileprivate convenience init(titled title: String, width: Int) throws(GraphicsError) {
-    let text = String(title.prefix(Self.mostLetters))
-    let line = try TextLine(text, Font(size: 12, isBold: true), limit: Double(width))
+  /// The title of an icon; one that is too wide lacks its middle.
+  fileprivate convenience init(titled title: String, _ layout: HomeLayout) throws(GraphicsError) {
+    let width = layout.titleWidth
+    let line = try Self.line(
+      of: title, Font(size: CGFloat(layout.titleSize), isBold: true), width: Double(width))
     try self.init(width, HomeLayout.titleHeight) { canvas in
       let corner = CGPoint(x: ((Double(width) - line.width) / 2).rounded(), y: 1)
       canvas.draw(line, at: CGPoint(x: corner.x, y: corner.y + 1), Color(white: 0, alpha: 0.7))
       canvas.draw(line, at: corner, .white)
     }
+  }
+
+  /// A title; of one that is too wide, as many letters at both ends as there is room for.
+  private static func line(
+    of title: String, _ font: Font, width: Double
+  ) throws(GraphicsError) -> TextLine {
+    var kept = min(title.count, mostLetters)
+    var line = try TextLine(kept == title.count ? title : shortened(title, to: kept), font)
+    while line.width > width, kept > 0 {
+      kept -= 1
+      line = try TextLine(shortened(title, to: kept), font)
+    }
+    return line
+  }
+
+  /// The first and the last letters of a title.
+  private static func shortened(_ title: String, to count: Int) -> String {
+    "\(title.prefix((count + 1) / 2))…\(title.suffix(count / 2))"
   }
 
   /// More letters than there is ever room for.
