@@ -118,14 +118,11 @@ open class UIViewController: UIResponder {
   /// A class that makes its view in code overrides it and sets `view`.
   open func loadView() {
     checkAlive()
-    if loadNib() {
-      viewSource = .nib
-    } else {
-      let made = UIView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
-      view = made
-      made.release()
-      viewSource = .made
-    }
+    if loadNib() { return }
+    let made = UIView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    view = made
+    made.release()
+    viewSource = .made
   }
 
   /// The view was loaded.
@@ -264,8 +261,8 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Loads the view from the nib, as large as the screen has room for.
-  private func loadNib() -> Bool {
+  /// Loads the view from the nib, as large as the screen has room for; returns whether it has one.
+  final func loadNib() -> Bool {
     let bundle = nibBundle ?? NSBundle.mainBundle()
     let className = _typeName(Swift.type(of: self), qualified: false)
     guard let name = nibName ?? (bundle.hasNib(named: className) ? className : nil) else {
@@ -278,6 +275,7 @@ open class UIViewController: UIResponder {
           + "view outlet was not set.")
     }
     if fillsScreen { viewStore?.frame = UIScreen.mainScreen().applicationFrame }
+    viewSource = .nib
     return true
   }
 }

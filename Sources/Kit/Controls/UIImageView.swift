@@ -19,6 +19,13 @@ open class UIImageView: UIView {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    image = coder.string("image").flatMap { UIImage.imageNamed($0) }
+    return self
+  }
+
   /// The picture.
   public final var image: UIImage? {
     get { checkAlive().shownImage }

@@ -47,6 +47,11 @@ open class NSObject: Object {
     checkAlive()
     switch setProperty(named: key, to: value) {
     case .done: break
+    // The framework stores a delegate, which is of any class, as an object.
+    case .unknownProperty
+    where ["dataSource", "delegate"].contains(key)
+      && setProperty(named: "\(key)Object", to: value) == .done:
+      break
     case .unknownProperty:
       NSException.raise(
         .undefinedKey,

@@ -32,6 +32,15 @@ open class UINavigationController: UIViewController {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    for controller in coder.items(UIViewController.self) {
+      pushViewController(controller, animated: false)
+    }
+    return self
+  }
+
   override func setUp() {
     $stack = NSMutableArray.new()
     $barStore = UINavigationBar.alloc().initWithFrame(

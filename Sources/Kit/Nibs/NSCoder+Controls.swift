@@ -82,6 +82,22 @@ extension UITextField {
   }
 }
 
+extension UIScrollView {
+  /// Decodes the properties of scrolling; missing values are those of the class.
+  final func decodeScrolling(from coder: NSCoder) {
+    func flag(_ name: String, _ set: (Bool) -> Void) { coder.object?.flag(name).map(set) }
+    flag("alwaysBounceHorizontal") { alwaysBounceHorizontal = $0 }
+    flag("alwaysBounceVertical") { alwaysBounceVertical = $0 }
+    flag("bounces") { bounces = $0 }
+    flag("canCancelContentTouches") { canCancelContentTouches = $0 }
+    flag("delaysContentTouches") { delaysContentTouches = $0 }
+    flag("pagingEnabled") { pagingEnabled = $0 }
+    flag("scrollEnabled") { scrollEnabled = $0 }
+    flag("showsHorizontalScrollIndicator") { showsHorizontalScrollIndicator = $0 }
+    flag("showsVerticalScrollIndicator") { showsVerticalScrollIndicator = $0 }
+  }
+}
+
 // The words of nibs for values of controls.
 
 extension UIControlEvents {
@@ -143,6 +159,10 @@ extension UITextAutocapitalizationType {
   static let nibNames: KeyValuePairs = [
     "none": Self.none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
   ]
+}
+
+extension UITableViewStyle {
+  static let nibNames: KeyValuePairs = ["plain": Self.plain, "grouped": .grouped]
 }
 
 /// An item of a bar: no view, and yet described by a nib.

@@ -58,8 +58,9 @@ enum NibArchiveKey: Sendable {
 /// The classes that are known; another is one more line.
 extension NibArchiveClass {
   static let all: [NibArchiveClass] = [
-    proxy, customObject, view, window, viewController, label, button, onOff, slider, textField,
-    navigationBar, navigationItem, barButtonItem, tabBar, tabBarItem,
+    proxy, customObject, view, window, viewController, navigationController, tabBarController,
+    label, button, onOff, slider, textField, imageView, scrollView, tableView, navigationBar,
+    navigationItem, barButtonItem, tabBar, tabBarItem,
   ]
 
   private static let editor = ["targetRuntimeIdentifier"]
@@ -92,7 +93,7 @@ extension NibArchiveClass {
     ],
     ignored: editor + simulated + [
       "IBUIAccessibilityConfiguration", "IBUIContentStretch", "NSFrameMatrix", "NSNextKeyView",
-      "NSNextResponder", "NSSuperview", "NSWindow",
+      "NSNextResponder", "NSReuseIdentifierKey", "NSSuperview", "NSWindow",
     ])
 
   private static let window = NibArchiveClass(
@@ -113,7 +114,20 @@ extension NibArchiveClass {
       ("IBUITabBarItem", .object("tabBarItem")), ("IBUITitle", .value("title", .text)),
       ("IBUIView", .object("view")),
       ("IBUIWantsFullScreenLayout", .value("wantsFullScreenLayout", .flag)),
-    ], ignored: editor + simulated + ["IBUIHorizontal", "IBUIParentViewController"])
+    ],
+    ignored: editor + simulated + [
+      "IBUIDefinesPresentationContext", "IBUIHorizontal", "IBUIParentViewController",
+    ])
+
+  private static let navigationController = NibArchiveClass(
+    "IBUINavigationController", "navigationController", like: viewController,
+    keys: [("IBUIViewControllers", .items)], ignored: ["IBUINavigationBar"])
+
+  /// The editor saves which tab it shows; an application begins with the first (platform N11).
+  private static let tabBarController = NibArchiveClass(
+    "IBUITabBarController", "tabBarController", like: viewController,
+    keys: [("IBUIViewControllers", .items)],
+    ignored: ["IBUISelectedViewController", "IBUITabBar"])
 
   private static let label = NibArchiveClass(
     "IBUILabel", "label", like: view,
@@ -171,6 +185,32 @@ extension NibArchiveClass {
     ignored: [
       "IBUIAdjustsFontSizeToFit", "IBUIClearButtonMode", "IBUIClearsOnBeginEditing",
       "IBUIMinimumFontSize",
+    ])
+
+  private static let imageView = NibArchiveClass(
+    "IBUIImageView", "imageView", like: view, keys: [("IBUIImage", .resource("image"))])
+
+  private static let scrollView = NibArchiveClass(
+    "IBUIScrollView", "scrollView", like: view,
+    keys: [
+      "alwaysBounceHorizontal", "alwaysBounceVertical", "bounces", "canCancelContentTouches",
+      "delaysContentTouches", "pagingEnabled", "scrollEnabled", "showsHorizontalScrollIndicator",
+      "showsVerticalScrollIndicator",
+    ].map { ("IBUI\($0.prefix(1).uppercased())\($0.dropFirst())", .value($0, .flag)) },
+    ignored: [
+      "IBUIBouncesZoom", "IBUIIndicatorStyle", "IBUIMaximumZoomScale", "IBUIMinimumZoomScale",
+    ])
+
+  private static let tableView = NibArchiveClass(
+    "IBUITableView", "tableView", like: scrollView,
+    keys: [
+      ("IBUIRowHeight", .value("rowHeight", .number)),
+      ("IBUIStyle", .word("style", UITableViewStyle.nibNames.map(\.key))),
+    ],
+    ignored: [
+      "IBUIAllowsSelection", "IBUIAllowsSelectionDuringEditing", "IBUISectionFooterHeight",
+      "IBUISectionHeaderHeight", "IBUISectionIndexMinimumDisplayRowCount", "IBUISeparatorColor",
+      "IBUISeparatorStyle", "IBUIShowsSelectionImmediatelyOnTouchBegin",
     ])
 
   private static let navigationBar = NibArchiveClass(

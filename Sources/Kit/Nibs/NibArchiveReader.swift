@@ -156,7 +156,7 @@ struct NibArchiveReader {
     case .viewFlags: readViewFlags(child, into: &object)
     case .color, .font, .resource: readDetail(child, kind, into: &object)
     case .subviews: object.subviews += objects(of: child)
-    case .items: object.items += objects(of: child)
+    case .items: readItems(child, into: &object)
     case .object(let name):
       if let part = self.object(child) { object.parts.append((name, part)) }
     case .fields(let keys):
@@ -165,6 +165,11 @@ struct NibArchiveReader {
       // One level: there are no objects in it.
       for child in element.children { read(child, name, keys, into: &object) }
     }
+  }
+
+  private mutating func readItems(_ list: XMLElement, into object: inout NibObject) {
+    guard let known = NibElement.all.first(where: { $0.name == object.element }) else { return }
+    object.items += objects(of: list).filter { base.checkItem($0.element, at: $0.mark, of: known) }
   }
 
   private mutating func objects(of list: XMLElement) -> [NibObject] {
@@ -191,7 +196,10 @@ struct NibArchiveReader {
   ) {
     guard let element = sharedTarget(of: child) else { return }
     switch kind {
-    case .color(let name): object.values[name] = base.archivedColor(element).map(NibValue.color)
+    case .color(let name):
+      // A table that is grouped has its stripes without a picture of them.
+      if object.element == "tableView", element.child(key: "NSImage") != nil { return }
+      object.values[name] = base.archivedColor(element).map(NibValue.color)
     case .font:
       guard let font = base.archivedFont(element) else { return }
       object.values["fontDescription.pointSize"] = .number(font.size)

@@ -1,6 +1,8 @@
-/// Labels, controls and bars, and their texts.
+/// Labels, controls, views that scroll and bars, and their texts.
 extension NibElement {
-  static let controls: [NibElement] = [label, button, onOff, slider, textField]
+  static let controls: [NibElement] = [
+    label, button, onOff, slider, textField, imageView, scrollView, tableView,
+  ]
 
   static let bars: [NibElement] = [
     navigationBar, navigationItem, barButtonItem, tabBar, tabBarItem,
@@ -60,8 +62,28 @@ extension NibElement {
       ),
     ])
 
+  private static let imageView = NibElement(
+    "imageView", class: UIImageView.self, like: view, attributes: [("image", .text)])
+
+  private static let scrollView = NibElement(
+    "scrollView", class: UIScrollView.self, like: view,
+    attributes: [
+      ("alwaysBounceHorizontal", .flag), ("alwaysBounceVertical", .flag), ("bounces", .flag),
+      ("canCancelContentTouches", .flag), ("delaysContentTouches", .flag),
+      ("pagingEnabled", .flag), ("scrollEnabled", .flag),
+      ("showsHorizontalScrollIndicator", .flag), ("showsVerticalScrollIndicator", .flag),
+    ])
+
+  private static let tableView = NibElement(
+    "tableView", class: UITableView.self, like: scrollView,
+    attributes: [
+      ("rowHeight", .number), ("sectionFooterHeight", .unread), ("sectionHeaderHeight", .unread),
+      ("separatorStyle", .unread), ("style", .choice(UITableViewStyle.nibNames.map(\.key))),
+    ])
+
   private static let navigationBar = NibElement(
-    "navigationBar", class: UINavigationBar.self, like: view, item: "navigationItem")
+    "navigationBar", class: UINavigationBar.self, like: view,
+    items: ("items", ["navigationItem"]))
 
   private static let navigationItem = NibElement(
     "navigationItem", class: UINavigationItem.self, like: customObject,
@@ -79,7 +101,7 @@ extension NibElement {
     ])
 
   private static let tabBar = NibElement(
-    "tabBar", class: UITabBar.self, like: view, item: "tabBarItem")
+    "tabBar", class: UITabBar.self, like: view, items: ("items", ["tabBarItem"]))
 
   private static let tabBarItem = NibElement(
     "tabBarItem", class: UITabBarItem.self, like: customObject,

@@ -12,15 +12,15 @@ struct NibElement: Sendable {
   private(set) var keys: [(name: String, kind: NibValueKind)]
   /// Whether the element can contain views.
   private(set) var holdsSubviews: Bool
-  /// The element of the items that it shows; nil if it shows none.
-  private(set) var item: String?
+  /// The group of the objects that it shows, and their elements; nil if it shows none.
+  private(set) var items: (group: String, elements: [String])?
 
   /// Describes an element with the attributes and keys of another, and more.
   init<Class: NSObject & SendableMetatype>(
     _ name: String, class: Class.Type, like other: NibElement? = nil,
     attributes: [(name: String, kind: NibValueKind)] = [],
     keys: [(name: String, kind: NibValueKind)] = [], holdsSubviews: Bool = false,
-    item: String? = nil
+    items: (group: String, elements: [String])? = nil
   ) {
     self.name = name
     className = "\(Class.self)"
@@ -28,12 +28,12 @@ struct NibElement: Sendable {
     self.attributes = (other?.attributes ?? []) + attributes
     self.keys = (other?.keys ?? []) + keys
     self.holdsSubviews = holdsSubviews || other?.holdsSubviews == true
-    self.item = item
+    self.items = items ?? other?.items
   }
 
   /// The elements that it may contain without a key.
   var groups: [String] {
-    ["connections"] + (item == nil ? [] : ["items"]) + (holdsSubviews ? ["subviews"] : [])
+    ["connections"] + [items?.group].compactMap(\.self) + (holdsSubviews ? ["subviews"] : [])
   }
 }
 
@@ -41,7 +41,7 @@ struct NibElement: Sendable {
 extension NibElement {
   /// Elements that are objects, by their names.
   static let all: [NibElement] =
-    [placeholder, customObject, view, window, viewController] + controls + bars
+    [placeholder, customObject, view, window] + controllers + controls + bars
 
   /// The element of an object that exists before the nib is loaded.
   static let placeholder = NibElement(
@@ -79,6 +79,21 @@ extension NibElement {
     attributes: [
       ("resizesToFullScreen", .flag), ("visibleAtLaunch", .flag),
     ])
+
+  private static let controllers = [
+    viewController,
+    NibElement(
+      "navigationController", class: UINavigationController.self, like: viewController,
+      keys: [("navigationBar", .unread)], items: shownControllers),
+    NibElement(
+      "tabBarController", class: UITabBarController.self, like: viewController,
+      keys: [("tabBar", .unread)], items: shownControllers),
+  ]
+
+  private static let shownControllers = (
+    group: "viewControllers",
+    elements: ["viewController", "navigationController", "tabBarController"]
+  )
 
   private static let viewController = NibElement(
     "viewController", class: UIViewController.self, like: customObject,

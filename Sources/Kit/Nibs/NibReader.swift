@@ -163,7 +163,7 @@ struct NibReader {
     case "subviews" where known.holdsSubviews:
       refuseText(in: child)
       object.subviews += child.children.compactMap { self.object($0) }
-    case "items" where known.item != nil:
+    case known.items?.group:
       refuseText(in: child)
       object.items += child.children.compactMap { item($0, of: known) }
     default:
@@ -174,13 +174,15 @@ struct NibReader {
   }
 
   private mutating func item(_ child: XMLElement, of known: NibElement) -> NibObject? {
-    guard let name = known.item, child.name == name else {
-      addUnknown(
-        "no item of a <\(known.name)> is a <\(child.name)>", child.name, at: child.mark,
-        among: [known.item].compactMap(\.self))
-      return nil
-    }
-    return object(child)
+    checkItem(child.name, at: child.mark, of: known) ? object(child) : nil
+  }
+
+  /// Whether an element can be among the items of another; if not, that is a problem.
+  mutating func checkItem(_ name: String, at mark: SourceMark, of known: NibElement) -> Bool {
+    let names = known.items?.elements ?? []
+    if names.contains(name) { return true }
+    addUnknown("no item of a <\(known.name)> is a <\(name)>", name, at: mark, among: names)
+    return false
   }
 
   private mutating func readKeyed(

@@ -27,6 +27,13 @@ open class UIScrollView: UIView {
 
   open override class var instanceSize: Int { 200 }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    decodeScrolling(from: coder)
+    return self
+  }
+
   override func setUp() { clipsToBounds = true }
 
   open override func dealloc() {

@@ -42,11 +42,23 @@ open class UITableView: UIScrollView {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    style = coder.choice("style", among: UITableViewStyle.nibNames) ?? .plain
+    if let height = coder.object?.number("rowHeight") { rowHeight = CGFloat(height) }
+    if style == .grouped, coder.object?.color("backgroundColor") == nil {
+      backgroundColor = UIColor.groupTableViewBackgroundColor()
+    }
+    return self
+  }
+
   override func setUp() {
     super.setUp()
     $cells = NSMutableArray.new()
     $queues = NSMutableDictionary.new()
-    backgroundColor = UIColor.whiteColor()
+    // A nib may have set it.
+    if backgroundColor == nil { backgroundColor = UIColor.whiteColor() }
     alwaysBounceVertical = true
     $separatorColorStore = UIColor.alloc().initWithRed(0.88, green: 0.88, blue: 0.88, alpha: 1)
   }

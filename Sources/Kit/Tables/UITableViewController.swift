@@ -16,9 +16,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// The table, which is loaded at its first use.
   public final var tableView: UITableView? { checkAlive().view as? UITableView }
 
-  /// Makes the table, whose data source and delegate the controller is (platform T15).
+  /// Makes the table, whose data source and delegate the controller is (platform T15), unless a nib
+  /// has it.
   open override func loadView() {
-    checkAlive()
+    if checkAlive().loadNib() { return }
     let made = UITableView.alloc().initWithFrame(
       UIScreen.mainScreen().applicationFrame, style: styleStore)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -27,6 +27,13 @@ open class UITabBarController: UIViewController {
 
   open override class var instanceSize: Int { 176 }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    setControllers(coder.items(UIViewController.self))
+    return self
+  }
+
   override func setUp() {
     $controllers = NSMutableArray.new()
     $barStore = UITabBar.alloc().initWithFrame(
