@@ -15,8 +15,11 @@ struct KernelLogReader {
   private var columns: [Substring] = []
   /// The number of the line that is read, from 1.
   private var line = 0
-  /// The memory of the machine, the part of it that the kernel keeps for itself, and its swap.
-  private var (ramPages, reservedPages, machineSwap) = (Int?.none, Int?.none, 0)
+  /// The memory of the machine, and the part of it that the kernel keeps for itself.
+  private var (ramPages, reservedPages) = (Int?.none, Int?.none)
+  /// The swap of the machine, and the most that a cgroup may use: bytes, until the size of a page
+  /// is known.
+  private var (machineSwapBytes, swapLimitBytes) = (0, Int?.none)
   /// The limit of the cgroup.
   private var limitBytes: Int?
   /// Whether the processes of a group are killed together.
@@ -94,7 +97,8 @@ struct KernelLogReader {
   private mutating func begin() {
     current = ReportedKill(origin: .kernel, line: line)
     (columns, chosen, limitBytes, isKillingAll) = ([], nil, nil, false)
-    (ramPages, reservedPages, machineSwap) = (nil, nil, 0)
+    (ramPages, reservedPages) = (nil, nil)
+    (machineSwapBytes, swapLimitBytes) = (0, nil)
   }
 
   /// Adds the kill that the log breaks off in, or that found no victim.
@@ -105,10 +109,11 @@ struct KernelLogReader {
 
   private mutating func close(_ kill: ReportedKill) {
     var kill = kill
+    kill.swapLimit = swapLimitBytes.map { $0 / kill.pageBytes }
     if let limitBytes {
       kill.totalPages = limitBytes / kill.pageBytes
     } else if let ramPages, let reservedPages, kill.domain == Self.machine {
-      kill.totalPages = max(0, ramPages - reservedPages) + machineSwap
+      kill.totalPages = max(0, ramPages - reservedPages) + machineSwapBytes / kill.pageBytes
       kill.swapLimit = 0
     }
     for index in kill.candidates.indices where !columns.contains("nr_ptes") {
@@ -241,7 +246,7 @@ extension KernelLogReader {
     } else if let match = text.firstMatch(of: #/([0-9]+) pages reserved/#) {
       reservedPages = try number(match.1, "the reserved memory", atMost: 1 << 42)
     } else if let match = text.firstMatch(of: #/Total swap = ([0-9]+)kB/#) {
-      machineSwap = try kilobytes(match.1, "the swap") / 4096
+      machineSwapBytes = try kilobytes(match.1, "the swap")
     }
   }
 
@@ -257,7 +262,7 @@ extension KernelLogReader {
     let limit = try kilobytes(limit, "a limit")
     let usage = try kilobytes(usage, "a usage")
     let isOwn = kind == "swap"
-    current?.swapLimit = (isOwn ? limit : max(0, limit - (limitBytes ?? 0))) / 4096
+    swapLimitBytes = isOwn ? limit : max(0, limit - (limitBytes ?? 0))
     if isOwn, usage > 0 { current?.usesSwap = true }
   }
 

@@ -193,6 +193,32 @@ final class WhyReportTests: CommandTestCase {
     XCTAssertEqual(kill["candidates"].array.first?["pageTablePages"].integer, 6)
   }
 
+  // 4000 KB of swap are 250 pages of 16 KB, so 250 250 / 1000 = 250 pages a point: cron has
+  // 400 + 25 + 200 x 250 = 50 425, java 50 525. With 1000 pages of swap cron would have 50 625.
+  func testSwapOfAMachineWithPagesOf16Kilobytes() throws {
+    let text = try log("machine.log").replacingOccurrences(
+      of: "anon-rss:200000kB", with: "anon-rss:800000kB")
+    let kill = try kill(text)
+    XCTAssertEqual(kill["pageBytes"].integer, 16_384)
+    XCTAssertEqual(kill["totalPages"].integer, 250_250)
+    XCTAssertEqual(kill["agrees"].string, "yes")
+  }
+
+  // 244 000 KB of swap are 3812 pages of 64 KB, with the memory 4836, so at most 4 a point: redis
+  // has 6003 + 400, postgres 10 006. As pages of 4 KB they would be 62 a point, and redis would
+  // have 6003 + 6200. With 3 000 000 KB it has 6003 + 4700, if the machine has so much swap.
+  func testTheSwapLimitOfACgroupWithPagesOf64Kilobytes() throws {
+    let large = try cgroup.replacingOccurrences(
+      of: "anon-rss:36000kB, file-rss:4000kB", with: "anon-rss:576000kB, file-rss:64000kB")
+    for (limit, verdict) in [("244000kB", nil), ("3000000kB", "if the machine has no swap")] {
+      let text = large.replacingOccurrences(
+        of: "swap: usage 0kB, limit 0kB", with: "swap: usage 0kB, limit \(limit)")
+      let kill = try kill(text)
+      XCTAssertEqual(kill["agrees"].string, "yes", limit)
+      XCTAssertEqual(kill["because"].string, verdict, limit)
+    }
+  }
+
   func testSeveralKillsAndOneOfThem() throws {
     let text = try cgroup + cgroup.replacingOccurrences(of: "postgres", with: "mysqld")
     XCTAssertEqual(try why(text)["kills"].array.map { $0["name"].string }, ["postgres", "mysqld"])
