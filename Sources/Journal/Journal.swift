@@ -60,7 +60,7 @@ package struct JournalSeal: Record {
 /// Everything that a run depends on: the first line of its journal, which no digest covers.
 package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
-  package static let format = 8
+  package static let format = 9
 
   /// The first bytes of every journal, in all formats.
   package static let start = Array("{\"format\":".utf8)

@@ -6,12 +6,18 @@ public struct MemoryGroup: Equatable, Sendable {
   public let maxPages: Int?
   /// Whether all of its processes are killed if one is (`memory.oom.group`).
   public let isKilledTogether: Bool
+  /// The pod that it is the cgroup of; nil for any other.
+  public let pod: Pod?
 
   /// Describes a group; the group above it comes before it.
-  public init(under parent: Int? = nil, maxPages: Int? = nil, isKilledTogether: Bool = false) {
+  public init(
+    under parent: Int? = nil, maxPages: Int? = nil, isKilledTogether: Bool = false,
+    pod: Pod? = nil
+  ) {
     self.parent = parent
     self.maxPages = maxPages
     self.isKilledTogether = isKilledTogether
+    self.pod = pod
   }
 }
 

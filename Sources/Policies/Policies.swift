@@ -9,6 +9,7 @@ package enum Policies {
     JetsamPolicy.self,
     LmkdMinfreePolicy.self,
     LinuxOOMPolicy.self,
+    KubeletPolicy.self,
     LargestFirstPolicy.self,
     NonePolicy.self,
   ]

@@ -1,4 +1,5 @@
 package import MemsimJournal
+internal import MemsimRuntime
 
 /// The explanation of a kill.
 public struct Rationale: Equatable, Sendable {
@@ -16,12 +17,17 @@ public struct Rationale: Equatable, Sendable {
   package let omitted: Int
   /// The number of processes after the victim in the rule's order.
   package let behind: Int
+  /// The first pods of an eviction in their order; none if it is no eviction.
+  package let ranking: [RankedPod]
   /// The change that would have postponed the kill.
-  package let unless: KillCounterfactual
+  package internal(set) var unless: KillCounterfactual
 
   /// No more than this many of those passed over are named: the thousandth explains nothing, and
   /// a cascade of a thousand ends would name half a million.
   package static let longestList = 16
+
+  /// As many pods as a node has by default.
+  package static let longestRanking = 110
 
   init(_ victim: Victim, by rule: PolicyRule, unless: KillCounterfactual) {
     self.rule = rule.name
@@ -29,6 +35,7 @@ public struct Rationale: Equatable, Sendable {
     passedOver = victim.passedOver
     omitted = victim.omitted
     behind = victim.behind
+    ranking = Array(victim.ranking.prefix(Self.longestRanking))
     self.unless = unless
   }
 
@@ -39,6 +46,7 @@ public struct Rationale: Equatable, Sendable {
     passedOver = []
     omitted = 0
     behind = 0
+    ranking = []
     self.unless = unless
   }
 }
@@ -128,7 +136,18 @@ extension RationaleRecord {
       rule: because.rule, level: level.rawValue, availablePages: availablePages,
       candidates: passedOver + [chosen], omitted: because.omitted == 0 ? nil : because.omitted,
       behind: because.behind, putOffPages: because.unless.pages, putOffBy: because.unless.by,
-      putOffUntil: because.unless.until)
+      putOffUntil: because.unless.until,
+      ranking: because.ranking.isEmpty ? nil : because.ranking.map { RankedPodRecord($0) })
+  }
+}
+
+extension RankedPodRecord {
+  /// A pod in the order of an eviction, as the journal records it.
+  fileprivate init(_ ranked: RankedPod) {
+    self.init(
+      pod: ranked.pod.name, usedBytes: ranked.usedPages * pageSize,
+      requestBytes: ranked.pod.requestBytes, priority: ranked.pod.priority,
+      passedOver: ranked.pod.isCritical ? "critical-pod" : nil)
   }
 }
 
@@ -180,6 +199,8 @@ public enum TerminationReason: String, CaseIterable, Sendable {
   case minfree
   case earlyKill = "early-kill"
   case cgroupLimit = "cgroup-limit"
+  case evicted
+  case podRefused = "pod-refused"
   /// Its launch exceeded the time limit; no policy decides that.
   case launchTimeout = "launch-timeout"
   /// It took more than five seconds to quit after the request to quit; no policy decides that.
@@ -201,8 +222,8 @@ public enum TerminationReason: String, CaseIterable, Sendable {
     case .idleExit: 9
     case .sustainedPressure: 14
     case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
-      .minfree, .earlyKill, .cgroupLimit, .launchTimeout, .quitTimeout, .overdrawn,
-      .unreadablePages, .objectRefused:
+      .minfree, .earlyKill, .cgroupLimit, .evicted, .podRefused, .launchTimeout, .quitTimeout,
+      .overdrawn, .unreadablePages, .objectRefused:
       nil
     }
   }

@@ -10,6 +10,8 @@ public struct Victim {
   public var omitted = 0
   /// The number of processes after it.
   public var behind = 0
+  /// The pods of an eviction in their order, if it is one.
+  package var ranking: [RankedPod] = []
 }
 
 /// The place of a process in an order of victims; the lowest is killed first.

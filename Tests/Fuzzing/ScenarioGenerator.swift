@@ -31,6 +31,10 @@ struct ScenarioGenerator {
   private static let cgroups = ["/a", "/a/b", "/a/b/c", "/a/d", "/e"]
   private static let cgroupKeys = ["scenario.cgroups.path", "app.cgroup"]
 
+  /// The names of pods, and the keys that have them.
+  private static let pods = ["shop", "batch", "logs"]
+  private static let podKeys = ["scenario.pods.name", "app.container.pod"]
+
   private static let classNames = ["Thing", "Photo", "NSString", "UIView", "Absent"]
 
   init(_ vocabulary: ScenarioVocabulary, seed: UInt64) {
@@ -195,6 +199,7 @@ struct ScenarioGenerator {
     case .flag: .word(one(of: kind.words))
     case .choice: choice(of: kind.words, name)
     case .text where Self.cgroupKeys.contains(name): .word(one(of: Self.cgroups))
+    case .text where Self.podKeys.contains(name): .word(one(of: Self.pods))
     case .text: .word("\"\(text())\"")
     case .className: .word(one(of: Self.classNames))
     case .app: .word(one(of: apps))

@@ -12,7 +12,10 @@ final class PoliciesTests: XCTestCase {
   func testTheTableHasEachPolicyOnce() {
     XCTAssertEqual(
       Policies.all.map { $0.guide.name },
-      ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "largest-first", "none"])
+      [
+        "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "kubelet",
+        "largest-first", "none",
+      ])
   }
 
   func testATypeIsNamedAfterItsPolicy() {
@@ -79,7 +82,7 @@ final class PoliciesTests: XCTestCase {
   /// Rules that several policies share are outside of their sources.
   func testAPolicyKillsForTheReasonsOnThePage() throws {
     let rows = PolicyPage.reasons(in: try Checkout.text(of: "docs/reference/policies.md"))
-    let shared: [TerminationReason] = [.perProcessLimit, .roomForCall, .outOfPages]
+    let shared: [TerminationReason] = [.perProcessLimit, .roomForCall, .outOfPages, .cgroupLimit]
     let folder = Checkout.root.appending(path: "Sources/Policies")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     for policy in Policies.all {

@@ -10,6 +10,7 @@ package enum DeviceProfiles {
     .iPad,
     .custom,
     .bare,
+    .node,
   ]
 
   /// Makes a device from its name and the settings of its figures.
@@ -99,6 +100,14 @@ extension DeviceProfile {
     os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
     screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
     kernelPages: pages(megabytes: 32), residents: [.springBoard(dirty: 0, clean: 0)])
+
+  /// A Kubernetes node of 4 GB; the half gigabyte of its kernel and daemons is an assumption.
+  static let node = DeviceProfile(
+    name: "node",
+    summary: "A Kubernetes node of 4 GB; `kernel` is its kernel and daemons, an assumption.",
+    os: OSVersion(3, 1), memoryPages: pages(megabytes: 4096),
+    screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
+    kernelPages: pages(megabytes: 512), residents: [.springBoard(dirty: 0, clean: 0)])
 
   /// A phone of 128 MB, whose 70 MB before anything is launched are platform S2.
   private static func smallPhone(

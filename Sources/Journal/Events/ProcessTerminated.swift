@@ -73,6 +73,9 @@ package struct RationaleRecord: Record {
   /// Until when they would have put it off; nil when there are none.
   package private(set) var putOffUntil: PutOffUntil?
 
+  /// The first pods in the order of an eviction; nil if it is no eviction.
+  package private(set) var ranking: [RankedPodRecord]?
+
   package init() {}
 
   /// Gives the reasons.
@@ -80,7 +83,7 @@ package struct RationaleRecord: Record {
     rule: String, level: Int, availablePages: Int, candidates: [CandidateRecord],
     omitted: Int? = nil,
     behind: Int = 0, putOffPages: Int? = nil, putOffBy: FreeableBy? = nil,
-    putOffUntil: PutOffUntil? = nil
+    putOffUntil: PutOffUntil? = nil, ranking: [RankedPodRecord]? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -91,6 +94,7 @@ package struct RationaleRecord: Record {
     self.putOffPages = putOffPages
     self.putOffBy = putOffBy
     self.putOffUntil = putOffUntil
+    self.ranking = ranking
   }
 
   package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
@@ -103,6 +107,7 @@ package struct RationaleRecord: Record {
     fields.field("putOffPages", &putOffPages, in: .pages)
     fields.field("putOffBy", &putOffBy)
     fields.field("putOffUntil", &putOffUntil)
+    fields.field("ranking", &ranking)
   }
 }
 
@@ -134,6 +139,45 @@ package struct CandidateRecord: Record {
     fields.field("pid", &pid, in: .identifier)
     fields.field("rank", &rank, in: .any)
     fields.field("footprintBytes", &footprintBytes, in: .bytes)
+    fields.field("passedOver", &passedOver)
+  }
+}
+
+/// A pod in the order of an eviction.
+package struct RankedPodRecord: Record {
+  /// The name of the pod.
+  package private(set) var pod = ""
+
+  /// The working set of the pod.
+  package private(set) var usedBytes = 0
+
+  /// The memory that its containers request.
+  package private(set) var requestBytes = 0
+
+  /// Its priority.
+  package private(set) var priority = 0
+
+  /// The reason why it is never evicted; nil if it can be.
+  package private(set) var passedOver: String?
+
+  package init() {}
+
+  /// Makes a record.
+  package init(
+    pod: String, usedBytes: Int, requestBytes: Int, priority: Int, passedOver: String? = nil
+  ) {
+    self.pod = pod
+    self.usedBytes = usedBytes
+    self.requestBytes = requestBytes
+    self.priority = priority
+    self.passedOver = passedOver
+  }
+
+  package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
+    fields.field("pod", &pod)
+    fields.field("usedBytes", &usedBytes, in: .bytes)
+    fields.field("requestBytes", &requestBytes, in: .bytes)
+    fields.field("priority", &priority, in: .any)
     fields.field("passedOver", &passedOver)
   }
 }

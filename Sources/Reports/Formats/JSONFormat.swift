@@ -134,6 +134,17 @@ extension RunSummary {
       ("putOffPages", .number(ifAny: because.putOffPages)),
       ("putOffBy", .text(ifAny: because.putOffBy?.rawValue)),
       ("putOffUntil", .text(ifAny: because.putOffUntil?.rawValue)),
+      ("ranking", .list((because.ranking ?? []).map(json))),
+    ])
+  }
+
+  private func json(_ ranked: RankedPodRecord) -> JSON {
+    .object([
+      ("pod", .text(ranked.pod)),
+      ("used", .number(ranked.usedBytes)),
+      ("request", .number(ranked.requestBytes)),
+      ("priority", .number(ranked.priority)),
+      ("passedOver", .text(ifAny: ranked.passedOver)),
     ])
   }
 

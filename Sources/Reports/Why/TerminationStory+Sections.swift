@@ -94,11 +94,14 @@ extension TerminationStory {
     let others = because.omitted.map { [StoryLine("", "and \(Figures.count($0)) more before it")] }
     let chosen = because.candidates.first { $0.pid == termination.pid }
     let rank = chosen.map { ", rank \($0.rank)" } ?? ""
+    let pods = (because.ranking ?? []).enumerated().map { podLine(at: $0.offset, $0.element) }
+    let rest =
+      pods.isEmpty
+      ? Figures.count(because.behind, "process", "processes") : Figures.count(because.behind, "pod")
     let behind = StoryLine(
       "",
       because.behind == 0
-        ? "none came after it in that order"
-        : "\(Figures.count(because.behind, "process", "processes")) came after it in that order")
+        ? "none came after it in that order" : "\(rest) came after it in that order")
     let postponement = termination.body.postponement(pageBytes: pageBytes)
     return passedOver.map { other in
       StoryLine(
@@ -108,7 +111,19 @@ extension TerminationStory {
         Figures.size(termination.body.footprintBytes),
         "\(termination.app) was chosen by \(because.rule), policy \(policy)\(rank)", tone: .bad),
       behind,
-    ] + (postponement.map { [StoryLine("", $0)] } ?? [])
+    ] + pods + (postponement.map { [StoryLine("", $0)] } ?? [])
+  }
+
+  /// The place of a pod in the order of an eviction.
+  private func podLine(at place: Int, _ ranked: RankedPodRecord) -> StoryLine {
+    let excess = ranked.usedBytes - ranked.requestBytes
+    let comparison =
+      excess > 0 ? "\(Figures.size(excess)) above" : "\(Figures.size(-excess)) below"
+    let passedOver = ranked.passedOver.map { ", passed over: \($0.replacing("-", with: " "))" }
+    return StoryLine(
+      Figures.size(ranked.usedBytes),
+      "\(place + 1). pod \(ranked.pod): \(comparison) its request of "
+        + "\(Figures.size(ranked.requestBytes)), priority \(ranked.priority)\(passedOver ?? "")")
   }
 
   private var memoryLines: [StoryLine] {

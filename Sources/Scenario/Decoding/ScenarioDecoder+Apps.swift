@@ -67,10 +67,18 @@ extension ScenarioDecoder {
           at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
           expected: "'copies' beside 'workload' or 'steps'"))
     }
+    if keys.container != nil, let cgroup = arguments.mark(of: AppKey.cgroup.rawValue) {
+      problems.add(
+        Problem(
+          at: cgroup, "the app has both 'container' and 'cgroup'",
+          expected: "only 'container', because a container is a cgroup"))
+    }
+    let container = keys.container?.container
     return ScenarioApp(
       name: name, program: program, role: keys.role,
       priorities: keys.priorities ?? Arguments(of: format.priorities),
-      cgroup: keys.cgroup, hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,
+      cgroup: container?.path(of: name) ?? keys.cgroup, container: container,
+      hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,
       settings: keys.settings, mark: node.mark)
   }
 

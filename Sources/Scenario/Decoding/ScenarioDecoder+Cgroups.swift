@@ -18,7 +18,7 @@ struct CgroupKeys {
 }
 
 extension ScenarioDecoder {
-  /// The memory cgroups, each after those above it.
+  /// The memory cgroups that the file lists.
   func cgroups(_ all: [CgroupKeys], at mark: SourceMark?) -> [ScenarioCgroup] {
     var paths: Set<String> = []
     for keys in all {
@@ -27,6 +27,11 @@ extension ScenarioDecoder {
           Problem(
             at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
             expected: "a path such as /shop/database"))
+      } else if keys.path.hasPrefix(ScenarioContainer.path(ofPod: "")) {
+        problems.add(
+          Problem(
+            at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
+            expected: "/kubepods or a path elsewhere, because 'pods' has those of pods"))
       } else if !paths.insert(keys.path).inserted {
         problems.add(
           Problem(
@@ -34,13 +39,9 @@ extension ScenarioDecoder {
             expected: "a different path"))
       }
     }
-    let cgroups = all.map {
+    return all.map {
       ScenarioCgroup(path: $0.path, max: $0.max, isKilledTogether: $0.isKilledTogether)
     }
-    // Stable: those of a length stay in the order of the file.
-    return cgroups.enumerated()
-      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .map(\.element)
   }
 
   /// Reports apps in cgroups that the scenario does not have.
@@ -48,9 +49,9 @@ extension ScenarioDecoder {
     let paths = cgroups.map(\.path)
     var reported: [SourceMark] = []
     for app in apps {
-      guard let path = app.cgroup, !paths.contains(path), !reported.contains(app.mark) else {
-        continue
-      }
+      guard app.container == nil, let path = app.cgroup, !paths.contains(path),
+        !reported.contains(app.mark)
+      else { continue }
       reported.append(app.mark)
       problems.add(
         Problem(

@@ -50,6 +50,8 @@ struct ScenarioDecoder {
     let cgroups = cgroups(keys.cgroups ?? [], at: format.plain.mark(of: \.cgroups, in: arguments))
     let apps = apps()
     check(apps, in: cgroups)
+    let pods = self.cgroups(
+      ofPods: keys.pods ?? [], with: apps, at: format.plain.mark(of: \.pods, in: arguments))
     let pages = pages()
     let timeline = timeline(until: keys.end.map { .start + $0 })
     let expectations = expectations()
@@ -71,8 +73,8 @@ struct ScenarioDecoder {
       device: keys.device ?? bare(vocabulary.devices[0]),
       policy: keys.policy ?? bare(vocabulary.policies[0]),
       settings: keys.settings ?? Arguments(of: vocabulary.settings), apps: apps,
-      cgroups: cgroups, pages: pages, timeline: timeline, end: .start + end,
-      expectations: expectations, breaksWith: breaksWith, folder: values.folder)
+      cgroups: (cgroups + pods).belowTheirParents, pages: pages, timeline: timeline,
+      end: .start + end, expectations: expectations, breaksWith: breaksWith, folder: values.folder)
   }
 
   /// The elements of a section that is a list; a single element is accepted as a list.

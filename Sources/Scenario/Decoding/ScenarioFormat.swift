@@ -61,7 +61,7 @@ package struct ScenarioFormat {
 
 /// A key of a scenario file.
 package enum RootKey: String, CaseIterable {
-  case name, about, seed, device, policy, settings, cgroups, apps, pages, timeline, end
+  case name, about, seed, device, policy, settings, cgroups, pods, apps, pages, timeline, end
   case breaksWith = "breaks-with"
   case expect
 
@@ -89,7 +89,7 @@ package enum RootKey: String, CaseIterable {
       .optional(
         rawValue, .list(.phrase(.expectations)), otherwise: "nothing",
         "The expectations at the end of the run.")
-    case .name, .about, .seed, .device, .policy, .settings, .cgroups, .end: nil
+    case .name, .about, .seed, .device, .policy, .settings, .cgroups, .pods, .end: nil
     }
   }
 }
@@ -103,6 +103,7 @@ struct RootKeys {
   let policy: Phrase?
   let settings: Arguments?
   let cgroups: [CgroupKeys]?
+  let pods: [PodKeys]?
   let end: TimeSpan?
 
   static func syntax(_ vocabulary: ScenarioVocabulary) -> Syntax<Self> {
@@ -128,6 +129,9 @@ struct RootKeys {
         "cgroups", \.cgroups, .list(of: .record(CgroupKeys.syntax)), otherwise: "none",
         "The memory cgroups, for the policies that know them."),
       Field(
+        "pods", \.pods, .list(of: .record(PodKeys.syntax)), otherwise: "none",
+        "The pods of Kubernetes, whose containers are apps."),
+      Field(
         required: "end", \.end, .duration(.nanoseconds(1)...(.nanoseconds(Int64(longest)))),
         "The end of the run."),
       make: Self.init)
@@ -150,7 +154,7 @@ struct PageKeys {
 
 /// A key of an app.
 package enum AppKey: String {
-  case name, copies, bundle, workload, steps, trace, with, role, priority, cgroup, limit
+  case name, copies, bundle, workload, steps, trace, with, role, priority, cgroup, container, limit
 
   /// The keys that name the program of an app, which has one of them or none.
   package static let programs: [AppKey] = [.bundle, .workload, .steps, .trace]
@@ -166,6 +170,7 @@ struct AppKeys {
   let role: String?
   let priorities: Arguments?
   let cgroup: String?
+  let container: ContainerKeys?
   let limit: LimitKeys?
   let settings: Arguments
 
@@ -203,13 +208,19 @@ struct AppKeys {
         "cgroup", \.cgroup, .text(1...1000), otherwise: "no cgroup",
         "The path of the memory cgroup that the app is in."),
       Field(
+        "container", \.container, .record(ContainerKeys.syntax), otherwise: "no container",
+        "The pod whose container the app is, with the container's memory."),
+      Field(
         "limit", \.limit, .record(LimitKeys.syntax), otherwise: "no limit",
         "The memory limits of the app."),
       Field(\.settings, Syntax(passing: vocabulary.appSettings))
-    ) { name, copies, bundle, workload, _, trace, _, role, priorities, cgroup, limit, settings in
+    ) {
+      name, copies, bundle, workload, _, trace, _, role, priorities, cgroup, container, limit,
+      settings in
       Self(
         name: name, copies: copies, bundle: bundle, workload: workload, trace: trace, role: role,
-        priorities: priorities, cgroup: cgroup, limit: limit, settings: settings)
+        priorities: priorities, cgroup: cgroup, container: container, limit: limit,
+        settings: settings)
     }
   }
 }

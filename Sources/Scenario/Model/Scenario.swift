@@ -116,6 +116,8 @@ package struct ScenarioApp: Equatable, Sendable {
   package let priorities: Arguments
   /// The path of its memory cgroup, if it is in one.
   package let cgroup: String?
+  /// The container that it is; nil if it is in no pod.
+  package let container: ScenarioContainer?
   /// The bytes above which it is ended at once, if there is such a limit.
   package let hardLimit: Int?
   /// The bytes above which it is killed first, if there is such a limit.
@@ -128,8 +130,8 @@ package struct ScenarioApp: Equatable, Sendable {
   /// Describes an app.
   package init(
     name: String, family: String? = nil, program: ScenarioProgram, role: String?,
-    priorities: Arguments, cgroup: String? = nil, hardLimit: Int?, highWaterLimit: Int?,
-    settings: Arguments, mark: SourceMark
+    priorities: Arguments, cgroup: String? = nil, container: ScenarioContainer? = nil,
+    hardLimit: Int?, highWaterLimit: Int?, settings: Arguments, mark: SourceMark
   ) {
     self.name = name
     self.family = family
@@ -137,6 +139,7 @@ package struct ScenarioApp: Equatable, Sendable {
     self.role = role
     self.priorities = priorities
     self.cgroup = cgroup
+    self.container = container
     self.hardLimit = hardLimit
     self.highWaterLimit = highWaterLimit
     self.settings = settings
@@ -147,8 +150,8 @@ package struct ScenarioApp: Equatable, Sendable {
   func copy(called name: String) -> ScenarioApp {
     ScenarioApp(
       name: name, family: self.name, program: program, role: role, priorities: priorities,
-      cgroup: cgroup, hardLimit: hardLimit, highWaterLimit: highWaterLimit, settings: settings,
-      mark: mark)
+      cgroup: container?.path(of: name) ?? cgroup, container: container, hardLimit: hardLimit,
+      highWaterLimit: highWaterLimit, settings: settings, mark: mark)
   }
 }
 
@@ -193,12 +196,15 @@ package struct ScenarioCgroup: Equatable, Sendable {
   package let max: Int?
   /// Whether all of its apps are killed if one is.
   package let isKilledTogether: Bool
+  /// The pod that it is the cgroup of; nil for any other.
+  package let pod: ScenarioPod?
 
   /// Describes a cgroup.
-  package init(path: String, max: Int?, isKilledTogether: Bool) {
+  package init(path: String, max: Int?, isKilledTogether: Bool, pod: ScenarioPod? = nil) {
     self.path = path
     self.max = max
     self.isKilledTogether = isKilledTogether
+    self.pod = pod
   }
 
   /// The number of cgroups on its path.
@@ -206,4 +212,13 @@ package struct ScenarioCgroup: Equatable, Sendable {
 
   /// Whether another is below it.
   package func isAbove(_ other: ScenarioCgroup) -> Bool { other.path.hasPrefix(path + "/") }
+}
+
+extension [ScenarioCgroup] {
+  /// The same cgroups, each after those above it; those of a depth stay in their order.
+  var belowTheirParents: [ScenarioCgroup] {
+    enumerated()
+      .sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element)
+  }
 }

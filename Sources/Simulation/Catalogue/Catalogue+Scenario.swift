@@ -89,6 +89,7 @@ extension Catalogue {
     } else {
       app = try program(of: described, in: scenario)
     }
+    if let container = described.container { app.join(container, of: scenario, on: profile) }
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     try checkPriorities(of: described)
     // The catalogue's values stay where the scenario sets none.
@@ -273,11 +274,38 @@ extension Catalogue {
   }
 }
 
+extension App {
+  /// Runs it as a container does: unseen, with the adjustment that the kubelet gives it.
+  fileprivate mutating func join(
+    _ container: ScenarioContainer, of scenario: Scenario, on profile: DeviceProfile
+  ) {
+    if role == .foreground { role = .background }
+    let pods = scenario.cgroups.compactMap(\.pod)
+    guard let pod = pods.first(where: { $0.name == container.pod }) else {
+      preconditionFailure("the scenario has no pod \(container.pod)")
+    }
+    let adjustment = Pod(pod).adjustment(
+      ofRequest: container.request, capacityBytes: profile.memoryPages * pageSize)
+    for guide in [LinuxOOMPolicy.guide, KubeletPolicy.guide] {
+      priorities.append(PolicyPriority(guide.name, adjustment))
+    }
+  }
+}
+
+extension Pod {
+  /// A pod of a scenario.
+  fileprivate init(_ pod: ScenarioPod) {
+    self.init(
+      pod.name, quality: pod.quality, requestBytes: pod.request, priority: pod.priority,
+      grace: pod.grace)
+  }
+}
+
 extension MemoryGroup {
   /// A memory cgroup of a scenario, among all of them.
   init(_ cgroup: ScenarioCgroup, among all: [ScenarioCgroup]) {
     self.init(
       under: all.lastIndex { $0.isAbove(cgroup) }, maxPages: cgroup.max.map { $0 / pageSize },
-      isKilledTogether: cgroup.isKilledTogether)
+      isKilledTogether: cgroup.isKilledTogether, pod: cgroup.pod.map { Pod($0) })
   }
 }

@@ -56,7 +56,7 @@ extension Problem {
     otherwise description: String? = nil
   ) {
     let nearest = nearestWord(to: word, in: words)
-    let expected = (1...13).contains(words.count) ? Self.choice(of: words) : description
+    let expected = (1...14).contains(words.count) ? Self.choice(of: words) : description
     self.init(at: mark, found, expected: nearest == nil ? expected : nil, nearest: nearest)
   }
 

@@ -11,7 +11,10 @@ final class DeviceProfilesTests: XCTestCase {
   func testTheTableHasEachDeviceOnce() {
     XCTAssertEqual(
       DeviceProfiles.all.map(\.name),
-      ["iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom", "bare"])
+      [
+        "iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom", "bare",
+        "node",
+      ])
   }
 
   func testOnABareDeviceOnlyTheKernelUsesMemory() throws {
@@ -20,6 +23,13 @@ final class DeviceProfilesTests: XCTestCase {
     XCTAssertEqual(bare.kernelPages, bare.startPages)
     XCTAssertEqual(bare.residents.map(\.name), ["SpringBoard"])
     XCTAssertEqual(bare.residents.map(\.startPages) + bare.residents.map(\.cleanPages), [0, 0])
+  }
+
+  func testANodeHasPartsForPodsAndTheRest() throws {
+    let node = try DeviceProfiles.make("node")
+    XCTAssertEqual(node.memoryPages, 4096 * megabyte)
+    XCTAssertEqual(node.startPages, 512 * megabyte)
+    XCTAssertEqual(node.residents.map(\.name), ["SpringBoard"])
   }
 
   /// SpringBoard is there, and has nothing as long as it shows no panel.

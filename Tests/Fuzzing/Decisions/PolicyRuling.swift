@@ -176,7 +176,7 @@ extension DeviceSnapshot {
 enum PolicyRulings {
   static let all: [any PolicyRuling.Type] = [
     IPhoneOSRuling.self, Jetsam2010Ruling.self, JetsamRuling.self, LmkdMinfreeRuling.self,
-    LinuxOOMRuling.self, LargestFirstRuling.self, NoneRuling.self,
+    LinuxOOMRuling.self, KubeletRuling.self, LargestFirstRuling.self, NoneRuling.self,
   ]
 
   static func ruling(of policy: String, _ settings: Arguments) -> any PolicyRuling {

@@ -134,6 +134,14 @@ private struct Game {
           isFrontmost: pid == front, isProtected: random.integer(in: 1...6) == 1,
           limits: MemoryLimits(highWaterPages: random.integer(in: 1...3) == 1 ? mark : nil)))
     }
+    guard type is KubeletPolicy.Type else { return }
+    device.groups = PodQuality.allCases.enumerated().map { place, quality in
+      MemoryGroup(pod: Pod("\(place)", quality: quality, priority: place % 2))
+    }
+    // Of every four, one is in no pod.
+    for place in device.processes.indices where place % 4 < 3 {
+      device.processes[place].group = place % 4
+    }
   }
 
   mutating func decide() -> PolicyAction { policy.decide(on: device) }

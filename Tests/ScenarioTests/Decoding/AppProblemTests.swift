@@ -177,7 +177,8 @@ final class AppProblemTests: XCTestCase {
       "apps: [{name: b, workload: ramp, on-warning: [{free: c}]}]\n",
       [
         "3:34: an app has no 'on-warning'; expected 'name', 'copies', 'bundle', 'workload', "
-          + "'steps', 'trace', 'with', 'role', 'priority', 'cgroup', 'limit' or 'clean'"
+          + "'steps', 'trace', 'with', 'role', 'priority', 'cgroup', 'container', 'limit' or "
+          + "'clean'"
       ]
     ),
     (
@@ -234,6 +235,42 @@ final class AppProblemTests: XCTestCase {
       ["3:10: two cgroups have the path '/a'; expected a different path"]
     ),
     (
+      "cgroups: [{path: /kubepods/a}]\n",
+      [
+        "3:10: the path of a cgroup is '/kubepods/a'; expected /kubepods or a path elsewhere, "
+          + "because 'pods' has those of pods"
+      ]
+    ),
+    ("pods: [{name: a/b}]\n", ["3:7: a pod is called 'a/b'; expected a name without '/'"]),
+    (
+      "pods: [{name: a}, {name: a, priority: 5}]\n",
+      ["3:7: two pods are called 'a'; expected a different name"]
+    ),
+    (
+      "apps: [{name: Zoo, container: {pod: shp}}]\npods: {name: shop}\n",
+      [
+        "3:8: the scenario has no pod 'shp'; expected a name that 'pods' lists; did you mean "
+          + "'shop'?"
+      ]
+    ),
+    (
+      "apps: [{name: a/b, workload: ramp, container: {pod: shop}}]\npods: {name: shop}\n",
+      ["3:8: a container is called 'a/b'; expected a name without '/'"]
+    ),
+    (
+      "apps: [{name: Zoo, container: {pod: a, request: 5MB, limit: 4MB}}]\npods: {name: a}\n",
+      [
+        "3:8: the container requests more than its limit; expected a request of at most 4MB"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, cgroup: /a, container: {pod: a}}]\npods: {name: a}\n",
+      [
+        "3:28: the app has both 'container' and 'cgroup'; expected only 'container', because a "
+          + "container is a cgroup"
+      ]
+    ),
+    (
       "apps: [{name: Zoo, priority: 30}]\n",
       [
         "3:30: 'priority' is '30'; expected a mapping of iphoneos, jetsam, lmkd-minfree"
@@ -287,7 +324,8 @@ final class AppProblemTests: XCTestCase {
       "apps: [{name: Zoo, works: ramp}]\n",
       [
         "3:20: an app has no 'works'; expected 'name', 'copies', 'bundle', 'workload', "
-          + "'steps', 'trace', 'with', 'role', 'priority', 'cgroup', 'limit' or 'clean'"
+          + "'steps', 'trace', 'with', 'role', 'priority', 'cgroup', 'container', 'limit' or "
+          + "'clean'"
       ]
     ),
   ]

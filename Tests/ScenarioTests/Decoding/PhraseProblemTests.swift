@@ -280,8 +280,8 @@ final class PhraseProblemTests: XCTestCase {
       "colour: red\n",
       [
         "4:1: the scenario has no 'colour'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'cgroups', 'end', 'apps', 'pages', 'timeline', "
-          + "'breaks-with' or 'expect'"
+          + "'policy', 'settings', 'cgroups', 'pods', 'end', 'apps', 'pages', "
+          + "'timeline', 'breaks-with' or 'expect'"
       ]
     ),
   ]

@@ -96,16 +96,16 @@ final class ReadingProblemTests: XCTestCase {
         "1:1: the scenario needs 'end'; expected a duration such as 500ms",
         "1:1: the scenario needs 'name'; expected a text",
         "1:3: the scenario has no 'a'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'cgroups', 'end', 'apps', 'pages', 'timeline', "
-          + "'breaks-with' or 'expect'",
+          + "'policy', 'settings', 'cgroups', 'pods', 'end', 'apps', 'pages', "
+          + "'timeline', 'breaks-with' or 'expect'",
       ]
     ),
     (
       "base: &base {name: a}\n<<: *base\nname: a\nend: 1s\n",
       [
         "1:1: the scenario has no 'base'; expected 'name', 'about', 'seed', 'device', "
-          + "'policy', 'settings', 'cgroups', 'end', 'apps', 'pages', 'timeline', "
-          + "'breaks-with' or 'expect'",
+          + "'policy', 'settings', 'cgroups', 'pods', 'end', 'apps', 'pages', "
+          + "'timeline', 'breaks-with' or 'expect'",
         "2:1: merge keys are not supported; expected only the alias",
       ]
     ),
