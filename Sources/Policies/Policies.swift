@@ -10,6 +10,7 @@ package enum Policies {
     LmkdMinfreePolicy.self,
     LinuxOOMPolicy.self,
     KubeletPolicy.self,
+    EarlyoomPolicy.self,
     LargestFirstPolicy.self,
     NonePolicy.self,
   ]

@@ -18,6 +18,8 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var updateOrder: Int
   /// Its place under the policy in force, if the scenario demands another than its role's.
   public var priority: Int?
+  /// What earlyoom is told about it by its name; nil if nothing.
+  public var preference: KillPreference?
   /// The current role of the process.
   public var role: Role
   /// Whether it is the application in front.
@@ -85,6 +87,16 @@ public struct ProcessSnapshot: Equatable, Sendable {
     guard let limit, pages > limit else { return nil }
     return pages - limit
   }
+}
+
+/// What earlyoom is told about a process by its name.
+public enum KillPreference: String, CaseIterable, Sendable {
+  /// Kill it rather than another (`--prefer`).
+  case prefer
+  /// Kill another rather than it (`--avoid`).
+  case avoid
+  /// Never kill it (`--ignore`).
+  case ignore
 }
 
 /// The role of a process at the moment; each policy maps it to its own bands or scores.

@@ -13,7 +13,7 @@ final class PoliciesTests: XCTestCase {
     XCTAssertEqual(
       Policies.all.map { $0.guide.name },
       [
-        "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "kubelet",
+        "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "kubelet", "earlyoom",
         "largest-first", "none",
       ])
   }

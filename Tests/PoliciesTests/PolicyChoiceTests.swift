@@ -23,7 +23,7 @@ final class PolicyChoiceTests: XCTestCase {
 
   func testOnlyTheIPhoneSaysWhatACallNeeds() throws {
     let pages = try Policies.all.map { try Policies.choose($0.guide.name).policy.callPages }
-    XCTAssertEqual(pages, [1024, nil, nil, nil, nil, nil, nil, nil])
+    XCTAssertEqual(pages, [1024, nil, nil, nil, nil, nil, nil, nil, nil])
   }
 }
 
@@ -80,9 +80,9 @@ final class PolicyArgumentsTests: XCTestCase {
   }
 
   func testAllValuesAreInTheOrderOfTheGuide() throws {
-    let choice = try Policies.choose("largest-first", setting: [("early-by", "size")])
-    XCTAssertEqual(choice.figures.map(\.name), ["early", "early-below", "early-by"])
-    XCTAssertEqual(choice.figures.map(\.value), [0, 10, 1])
+    let choice = try Policies.choose("lmkd-minfree", setting: [("minfree", "high")])
+    XCTAssertEqual(choice.figures.map(\.name), ["minfree", "high-memory", "kill-heaviest"])
+    XCTAssertEqual(choice.figures.map(\.value), [2, 700 << 20, 0])
   }
 
   func testAllValuesAreInBaseUnits() throws {

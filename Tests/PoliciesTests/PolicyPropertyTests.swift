@@ -13,8 +13,8 @@ final class PolicyPropertyTests: XCTestCase {
     ("linux-oom", []), ("linux-oom", [("kill-allocating-task", "yes")]),
     ("kubelet", [("hard", "1MB"), ("soft", "3MB"), ("soft-grace", "1s")]),
     ("kubelet", [("hard", "100MB"), ("minimum-reclaim", "20MB"), ("transition", "3s")]),
-    ("largest-first", []), ("largest-first", [("early", "yes")]),
-    ("largest-first", [("early", "yes"), ("early-by", "size")]), ("none", []), ("oldest-first", []),
+    ("earlyoom", []), ("earlyoom", [("mem-term", "40%"), ("sort-by-rss", "yes")]),
+    ("largest-first", []), ("none", []), ("oldest-first", []),
   ].map { (name: $0.0, settings: $0.1.map { (name: $0.0, text: $0.1) }) }
 
   func testItComesToRestAndEndsNobodyProtectedOrGone() throws {

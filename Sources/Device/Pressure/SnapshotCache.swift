@@ -130,6 +130,7 @@ final class SnapshotCache {
       backgroundLimits: process.backgroundLimits, lastWarning: process.lastWarning,
       idleExit: process.idleExit)
     entry.group = process.app.group
+    entry.preference = process.app.preference
     return entry
   }
 

@@ -37,6 +37,8 @@ public struct App: Sendable {
   package var priorities: [PolicyPriority] = []
   /// The position of its memory cgroup among the device's; nil if it is in none.
   package var group: Int?
+  /// What earlyoom is told about it; nil if nothing.
+  package var preference: KillPreference?
   /// The memory debugging of its processes.
   package var debugging = MemoryDebugging()
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).

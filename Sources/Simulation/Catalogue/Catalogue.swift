@@ -99,6 +99,7 @@ struct AppSettings {
   let schemes: [String]?
   let persistentWiFi: Bool?
   let isProtected: Bool?
+  let preference: KillPreference?
   let debugging: MemoryDebugging?
 
   static let syntax = Syntax(
@@ -116,6 +117,9 @@ struct AppSettings {
       "Whether Wi-Fi stays awake while the app is in front."),
     Field(
       "protected", \.isProtected, .flag, otherwise: "no", "Whether no policy may kill the app."),
+    Field(
+      "earlyoom", \.preference, .choice, otherwise: "nothing",
+      "What earlyoom is told about the app by its name."),
     Field(
       "memory", \.debugging, .record(debuggingSyntax), otherwise: "not watched",
       "Extra checks that find memory mistakes. Figures do not change."),
@@ -137,6 +141,7 @@ struct AppSettings {
     for scheme in schemes ?? [] { app.urlSchemes.append(try URLScheme(scheme)) }
     if let persistentWiFi { app.requiresPersistentWiFi = persistentWiFi }
     if let isProtected { app.isProtected = isProtected }
+    if let preference { app.preference = preference }
     app.debugging = debugging ?? MemoryDebugging()
   }
 

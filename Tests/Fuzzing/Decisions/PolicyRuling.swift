@@ -176,7 +176,8 @@ extension DeviceSnapshot {
 enum PolicyRulings {
   static let all: [any PolicyRuling.Type] = [
     IPhoneOSRuling.self, Jetsam2010Ruling.self, JetsamRuling.self, LmkdMinfreeRuling.self,
-    LinuxOOMRuling.self, KubeletRuling.self, LargestFirstRuling.self, NoneRuling.self,
+    LinuxOOMRuling.self, KubeletRuling.self, EarlyoomRuling.self,
+    LargestFirstRuling.self, NoneRuling.self,
   ]
 
   static func ruling(of policy: String, _ settings: Arguments) -> any PolicyRuling {

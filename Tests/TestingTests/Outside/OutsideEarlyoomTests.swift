@@ -1,49 +1,140 @@
 import MemsimDevice
-import MemsimSimulation
-import MemsimTesting
 import TestSupport
 import XCTest
 
-/// The demands of earlyoom's `testsuite_unit_test.go` on the order of victims, as scenarios.
+/// The demands of earlyoom's `testsuite_unit_test.go` on the order of victims, and cases worked out
+/// by hand from `parse_meminfo` (meminfo.c), `poll_loop`, `sleep_time_ms` (main.c) and `is_larger`
+/// (kill.c).
 final class OutsideEarlyoomTests: XCTestCase {
-  // By score; of equal ones the larger first.
-  func testIsLarger() throws {
-    try assertOrder(
-      [],
-      [("100", 100, 1234), ("101", 100, 1238), ("102", 101, 4), ("103", 102, 4), ("104", 103, 0)]
-    )
-  }
-
-  // By size; of equal ones the higher score first.
-  func testIsLargerBySize() throws {
-    try assertOrder(
-      [("policy.early-by", "size")],
-      [("100", 100, 4), ("101", 100, 8), ("102", 101, 8), ("103", 99, 12), ("105", 102, 12)])
-  }
-
-  /// Launches processes of some scores and sizes, the smallest first and then the largest first,
-  /// and lets memory become so short that all of them have to go: the largest first.
-  private func assertOrder(
-    _ settings: [(path: String, value: String)],
-    _ processes: [(name: String, score: Int, pages: Int)], line: UInt = #line
-  ) throws {
-    for processes in [processes, processes.reversed()] {
-      var scenario = TestScenario(on: "small", under: "largest-first", lasting: .seconds(2))
-      scenario.set("policy.early", to: "yes")
-      for (path, value) in settings { scenario.set(path, to: value) }
-      for (index, process) in processes.enumerated() {
-        scenario.install(
-          .still(process.name, pages: process.pages),
-          ["priority.largest-first": "\(process.score)"])
-        scenario.at(.milliseconds(Int64(index)), .launch(process.name))
-      }
-      scenario.at(.seconds(1), .squeeze(availablePercent: 0))
-      let run = try TestRun.twice(scenario, with: .small(pages: 40_000))
-      run.assertTerminated(
-        inOrder: processes.map(\.name).sorted().reversed(), line: line)
-      XCTAssertEqual(
-        Set(run.terminations.filter { $0.process != "SpringBoard" }.map(\.reason)), ["early-kill"],
-        line: line)
+  /// Those that are killed while no memory is available, each 100 ms, on 1 000 000 pages.
+  private func order(
+    _ processes: [ProcessSnapshot], set settings: KeyValuePairs<String, String> = [:]
+  ) throws -> [Int] {
+    var device = try ModelDevice("earlyoom", set: settings, pages: 1_000_000, free: 0)
+    device.device.processes = processes
+    return try (0..<processes.count).compactMap { look -> Int? in
+      device.device.freePages = 0
+      let events = device.events(at: Int64(look) * 100)
+      XCTAssertLessThanOrEqual(events.count, 1)
+      return try events.first.map { try XCTUnwrap(Int($0.split(separator: " ")[1])) }
     }
+  }
+
+  private func process(
+    _ pid: Int, _ pages: Int, adjustment: Int = 0, _ preference: KillPreference? = nil
+  ) -> ProcessSnapshot {
+    var process = ProcessSnapshot(pid: pid, footprintPages: pages, priority: adjustment)
+    process.preference = preference
+    return process
+  }
+
+  /// By score; of equal ones the larger first.
+  ///
+  /// The scores of the suite are 100, 100, 101, 102 and 103: (1000 + badness / 1000) × 2 / 3, where
+  /// a point of adjustment is 1000 pages.
+  func testIsLarger() throws {
+    let processes = [
+      process(100, 1234, adjustment: -851), process(101, 1238, adjustment: -851),
+      process(102, 4, adjustment: -849), process(103, 4, adjustment: -848),
+      process(104, 0, adjustment: -845),
+    ]
+    for processes in [processes, processes.reversed()] {
+      XCTAssertEqual(try order(processes), [104, 103, 102, 101, 100])
+    }
+  }
+
+  /// By size; of equal ones the higher score first: 100, 100, 101, 99 and 102.
+  func testIsLargerBySize() throws {
+    let processes = [
+      process(100, 4, adjustment: -850), process(101, 8, adjustment: -850),
+      process(102, 8, adjustment: -849), process(103, 12, adjustment: -852),
+      process(105, 12, adjustment: -848),
+    ]
+    for processes in [processes, processes.reversed()] {
+      XCTAssertEqual(
+        try order(processes, set: ["sort-by-rss": "yes"]), [105, 103, 102, 101, 100])
+    }
+  }
+
+  func testOfEqualsTheFirstIsKilled() throws {
+    XCTAssertEqual(try order([process(1, 9), process(2, 9)]), [1, 2])
+  }
+
+  func testAnAdjustmentOfMinus1000IsNeverKilled() throws {
+    XCTAssertEqual(
+      try order([process(1, 9, adjustment: -1000), process(2, 1, adjustment: -999)]), [2])
+  }
+
+  // A preference is worth 300 of the score: 450 of an adjustment. 666 + 300 are less than 1000.
+  func testPreferredAndAvoidedNames() throws {
+    XCTAssertEqual(
+      try order([process(1, 9), process(2, 1, .prefer), process(3, 50, .avoid)]), [2, 1, 3])
+    XCTAssertEqual(
+      try order([process(1, 9, adjustment: 500), process(2, 1, .prefer)]), [1, 2])
+    XCTAssertEqual(try order([process(1, 9, .ignore), process(2, 1)]), [2])
+  }
+
+  // With `sort-by-rss` it is worth 3 GB, 786 432 pages. Of equals the higher score is first.
+  func testPreferredNamesBySize() throws {
+    for (pages, victims) in [(786_432, [2, 1]), (786_433, [1, 2])] {
+      let processes = [process(1, pages), process(2, 1, .prefer)]
+      XCTAssertEqual(
+        try order(processes, set: ["sort-by-rss": "yes"]), victims, "\(pages)")
+    }
+  }
+
+  /// Of 1000 pages of programs 100 are 10%, whatever else the machine has.
+  func testItKillsAtTheShareOfTheMemoryOfPrograms() throws {
+    for (free, events) in [(101, []), (100, ["end 1 early-kill"])] {
+      var device = try ModelDevice(
+        "earlyoom", pages: 5000, free: free, ProcessSnapshot(pid: 1, footprintPages: 900))
+      XCTAssertEqual(device.events(), events)
+    }
+  }
+
+  /// 10 × (50 + 900) - 100 × 50 = 4500: with 51 pages more 101 × 100 are more than 10 × 1001.
+  func testTheMemoryThatWouldHavePostponedAKill() throws {
+    var device = try ModelDevice(
+      "earlyoom", pages: 5000, free: 50, ProcessSnapshot(pid: 1, footprintPages: 900))
+    let next = try XCTUnwrap(device.nextTermination())
+    XCTAssertEqual(next.termination.because.unless, .freed(pages: 51))
+  }
+
+  /// 90% of 833 334 pages are 3 000 002 KB above the limit: 500 ms at 6 GB a second.
+  func testTheNextLookIsLaterTheMoreMemoryThereIs() throws {
+    for (free, milliseconds) in [(833_334, 500), (166_667, 100), (10, 100), (2_000_000, 1000)] {
+      var device = try ModelDevice("earlyoom", pages: 4_000_000, free: free)
+      XCTAssertEqual(device.events(), [])
+      XCTAssertEqual(device.waitsUntil, .start + .milliseconds(Int64(milliseconds)), "\(free)")
+    }
+  }
+
+  func testAfterAKillItLooksAgainIn100Milliseconds() throws {
+    var device = try ModelDevice(
+      "earlyoom", pages: 5000, free: 0, ProcessSnapshot(pid: 1, footprintPages: 10),
+      ProcessSnapshot(pid: 2, footprintPages: 900))
+    XCTAssertEqual(device.events(), ["end 2 early-kill"])
+    device.device.freePages = 0
+    XCTAssertEqual(device.events(at: 99), [])
+    XCTAssertEqual(device.events(at: 100), ["end 1 early-kill"])
+  }
+
+  /// A kill by the kernel is put off by a page, but earlyoom looks at that moment, too: 9000 / 90 + 1.
+  func testAKillByTheKernelAtTheMomentOfALook() throws {
+    var device = try ModelDevice(
+      "earlyoom", pages: 5000, free: 0, ProcessSnapshot(pid: 1, footprintPages: 900))
+    device.device.request = PageRequest(pages: 1, purpose: .allocation(pid: 1))
+    let kill = try XCTUnwrap(device.nextTermination()).termination
+    XCTAssertEqual(kill.reason, .outOfPages)
+    XCTAssertEqual(kill.because.unless, .freedBeforeRequest(pages: 101))
+  }
+
+  func testTheKernelDoesNotWaitForIt() throws {
+    var device = try ModelDevice(
+      "earlyoom", pages: 5000, free: 5000, ProcessSnapshot(pid: 1, footprintPages: 10))
+    XCTAssertEqual(device.events(), [])
+    device.device.freePages = 0
+    device.device.request = PageRequest(pages: 1, purpose: .allocation(pid: 1))
+    XCTAssertEqual(device.events(at: 50), ["end 1 out-of-pages"])
   }
 }

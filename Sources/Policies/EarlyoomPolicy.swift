@@ -1,0 +1,114 @@
+internal import MemsimRuntime
+
+/// earlyoom: kills a process before memory is used up, above Linux's OOM killer.
+package struct EarlyoomPolicy: Policy, Equatable {
+  package struct Settings: Equatable, Sendable {
+    let term: Int
+    let sortsByRSS: Bool
+  }
+
+  package static let syntax = Syntax(
+    "earlyoom", "earlyoom: kills the process with the highest score, above Linux's OOM killer.",
+    Field(
+      "mem-term", \Settings.term, .percent(1...99), default: 10,
+      "At this share of available memory or less it kills (`-m`)."),
+    Field(
+      "sort-by-rss", \.sortsByRSS, .flag, default: false,
+      "Whether the largest process is killed, and not the one with the highest score."),
+    make: Settings.init)
+
+  private let settings: Settings
+  /// The kernel, which does not wait for earlyoom.
+  private var kernel: LinuxOOMPolicy
+  private var nextLook = Instant.start
+
+  package init(_ settings: Settings) {
+    self.settings = settings
+    kernel = LinuxOOMPolicy(LinuxOOMPolicy.Settings(killsAllocatingTask: false))
+  }
+
+  package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    switch kernel.decide(on: device) {
+    case .wait: return look(at: device) ?? .wait(until: nextLook)
+    case .terminate(var kill):
+      // With more memory it would itself kill at this moment.
+      if device.now >= nextLook, let missing = missingPages(of: headroom(on: device)) {
+        kill.because.unless = kill.because.unless.andRoom(for: missing)
+      }
+      return .terminate(kill)
+    case let action: return action
+    }
+  }
+
+  private mutating func look(at device: DeviceSnapshot) -> PolicyAction? {
+    guard device.now >= nextLook else { return nil }
+    let headroom = headroom(on: device)
+    nextLook = device.now + Self.sleep(headroomPages: max(0, headroom) / 100)
+    guard let missing = missingPages(of: headroom), let victim = victim(on: device) else {
+      return nil
+    }
+    return device.terminate(
+      victim, for: .earlyKill, by: Self.lowMemory, unless: .freed(pages: missing))
+  }
+
+  /// The hundredths of pages above `mem-term`, which are negative below it.
+  private func headroom(on device: DeviceSnapshot) -> Int {
+    // Of the memory of programs alone: the available and the anonymous pages.
+    let available = device.availablePages
+    let programs = available + device.processes.reduce(0) { $0 + $1.footprintPages }
+    return available * 100 - settings.term * programs
+  }
+
+  /// The pages that would lift it above `mem-term`; nil if it is there.
+  private func missingPages(of headroom: Int) -> Int? {
+    // More memory is more memory of programs, too.
+    headroom <= 0 ? -headroom / (100 - settings.term) + 1 : nil
+  }
+
+  /// The time until the next look, so short that memory cannot be filled before.
+  private static func sleep(headroomPages pages: Int) -> TimeSpan {
+    .milliseconds(Int64(min(1000, max(100, pages * (pageSize / 1024) / 6000))))
+  }
+
+  private func victim(on device: DeviceSnapshot) -> Victim? {
+    device.firstVictim { process, index in
+      guard process.preference != .ignore,
+        let score = Self.score(of: process, totalPages: device.totalPages)
+      else { return nil }
+      let sign = process.preference == .prefer ? 1 : process.preference == .avoid ? -1 : 0
+      let pages = process.footprintPages
+      return settings.sortsByRSS
+        ? VictimPlace(rank: -(pages + sign * Self.preferredPages), weight: -score, sequence: index)
+        : VictimPlace(rank: -(score + sign * Self.preferredScore), weight: -pages, sequence: index)
+    }
+  }
+
+  /// What a preference adds to a score, and to the pages with `sort-by-rss`: 3 GB.
+  private static let preferredScore = 300
+  private static let preferredPages = (3 << 30) / pageSize
+
+  /// The `oom_score` of a process, on the kernel's scale; nil if it is never killed.
+  private static func score(of process: ProcessSnapshot, totalPages: Int) -> Int? {
+    LinuxOOMPolicy.badness(of: process, totalPages: totalPages).map {
+      max(0, (1000 + $0 * 1000 / totalPages) * 2 / 3)
+    }
+  }
+}
+
+extension EarlyoomPolicy {
+  static let lowMemory = PolicyRule(
+    "low-memory",
+    "At or below `mem-term` kills the process with the highest score; among equals the largest.")
+
+  package static let guide = PolicyGuide(
+    of: syntax,
+    rules: [lowMemory, LinuxOOMPolicy.room, LinuxOOMPolicy.limit, LinuxOOMPolicy.together],
+    ignores: [.hardLimit, .highWaterLimit], priorities: LinuxOOMPolicy.never...1000,
+    leavesOut: [
+      "SIGTERM before SIGKILL: no program here handles it, so each kills at once",
+      "swap, without which the swap limits are always met",
+      "file pages in the score of a process",
+      "regular expressions of names: an app has `earlyoom: prefer`, `avoid` or `ignore`",
+      "users (`--ignore-root-user`), process groups, notifications and hooks",
+    ])
+}

@@ -1,0 +1,71 @@
+import MemsimDevice
+
+/// earlyoom, above Linux's OOM killer.
+struct EarlyoomRuling: PolicyRuling {
+  static let policy = "earlyoom"
+
+  private var kernel: LinuxOOMRuling
+  private let term: Int
+  private let goesBySize: Bool
+  private var nextLook = Instant.start
+  /// Whether it looks at the moment.
+  private var looks = false
+
+  init(_ settings: Arguments) {
+    kernel = LinuxOOMRuling(Arguments(of: LinuxOOMPolicy.guide.parameters))
+    term = settings["mem-term"]
+    goesBySize = settings[isOn: "sort-by-rss"]
+  }
+
+  func rules(on device: DeviceSnapshot) -> [RuleInForce] {
+    let killed = kernel.rules(on: device)
+    if killed.contains(where: { $0.victim != nil }) { return killed }
+    guard looks, share(of: device) <= term * programs(on: device) else { return [] }
+    return [RuleInForce(name: "low-memory", reason: .earlyKill, order: order(on: device))]
+  }
+
+  mutating func look(at device: DeviceSnapshot, before action: PolicyAction) {
+    looks = false
+    switch action {
+    case .purge, .dropClean: return
+    default: break
+    }
+    if kernel.rules(on: device).contains(where: { $0.victim != nil }) { return }
+    guard device.now >= nextLook else { return }
+    looks = true
+    let kilobytes = max(0, share(of: device) - term * programs(on: device)) / 100 * 4
+    nextLook = device.now + .milliseconds(Int64(max(100, min(1000, kilobytes / 6000))))
+  }
+
+  mutating func remember(_ action: PolicyAction, on device: DeviceSnapshot) {
+    kernel.remember(action, on: device)
+  }
+
+  private func share(of device: DeviceSnapshot) -> Int {
+    (device.freePages + device.cleanPages + device.purgeablePages) * 100
+  }
+
+  private func programs(on device: DeviceSnapshot) -> Int {
+    share(of: device) / 100 + device.processes.map(\.footprintPages).reduce(0, +)
+  }
+
+  private func order(on device: DeviceSnapshot) -> [RuleInForce.RankedProcess] {
+    device.ordered { process, place in
+      let adjustment = process.priority ?? 0
+      guard adjustment != -1000, process.preference != .ignore else { return nil }
+      let points =
+        process.footprintPages + process.swapPages + process.pageTablePages
+        + device.totalPages / 1000 * adjustment
+      let score = max(0, (1000 + points * 1000 / device.totalPages) * 2 / 3)
+      let bonus: Int
+      switch process.preference {
+      case .prefer: bonus = 1
+      case .avoid: bonus = -1
+      default: bonus = 0
+      }
+      return goesBySize
+        ? (-process.footprintPages - bonus * 786_432, -score, place)
+        : (-score - bonus * 300, -process.footprintPages, place)
+    }
+  }
+}
