@@ -18,6 +18,8 @@ package struct Invocation {
         entry(RunCommand.self, "run", "Runs scenarios and reports what happened."),
         entry(CheckCommand.self, "check", "Finds mistakes in scenarios without running them."),
         entry(NewCommand.self, "new", "Writes a commented scenario to start from, NAME.yaml."),
+        entry(
+          ImportCommand.self, "import", "Makes a scenario of a node from Kubernetes manifests."),
       ],
       "Understand a run": [
         entry(WhyCommand.self, "why", "Explains a kill and finds a change that prevents it."),
@@ -131,8 +133,7 @@ extension CommandTable {
       summary: "runs apps on a simulated phone that runs out of memory",
       groups: groups,
       examples: [
-        "memsim run Scenarios/lowmem.yaml", "memsim compare Scenarios/lowmem.yaml --policies all",
-        "memsim exec --limit 64MB -- python3 job.py",
+        "memsim run Scenarios/lowmem.yaml", "memsim exec --limit 64MB -- python3 job.py",
       ],
       sections: [
         PageSection(

@@ -90,7 +90,7 @@ package struct ScenarioFile: Sendable {
     return entries.map { entry in
       let key = RootKey(rawValue: entry.key)
       if key == .end, let end { return "\(entry.key): \(end - .start)\n" }
-      guard [.apps, .timeline, .expect].contains(key), !entry.value.isEmpty || !items.isEmpty
+      guard [.pods, .apps, .timeline, .expect].contains(key), !entry.value.isEmpty || !items.isEmpty
       else { return entry.text + "\n" }
       let own = (entry.value.elements ?? (entry.value.isEmpty ? [] : [entry.value])).map(\.text)
       let all = own + (key == .timeline ? items.map { "{\($0)}" } : [])

@@ -24,6 +24,8 @@ final class HelpExamplesTests: CommandTestCase {
     try copy("Scenarios/lowmem.yaml", as: "Scenarios/lowmem.yaml")
     try copy("Tests/TracesTests/Samples/leaky.zst", as: "heaptrack.app.1234.zst")
     try copy("Tests/ReaderFuzzing/Corpora/reported-kills/cgroup.log", as: "kernel.log")
+    try copy("Tests/ReaderFuzzing/Corpora/manifest/shop.yaml", as: "shop.yaml")
+    try write("POD NAME MEMORY(bytes)\njob main 5Mi\n", to: "top.txt")
     try write(
       """
       name: policies-by-memory

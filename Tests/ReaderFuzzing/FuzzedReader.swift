@@ -38,7 +38,7 @@ extension FuzzedReader {
     [
       .appText, .commandLine, .compressedTrace, .functionNames, .heaptrack,
       .heaptrackRaw, .html, .journal, .lineTable, .liveCommands, .liveMessages, .loadedNib,
-      .memoryReplay, .mtrace, .nib,
+      .manifest, .memoryReplay, .mtrace, .nib,
       .outcomes, .override, .picture, .printedText, .propertyList, .reportedKills, .scenario,
       .settings, .strings, .suppressions, .sweep, .sweepResult, .url, .workerMessages, .xml,
     ]

@@ -6,6 +6,7 @@ struct PodKeys {
   let priority: Int
   let grace: TimeSpan
   let quality: PodQuality?
+  let request: Int?
 
   static let syntax = Syntax(
     group: Field("name", \Self.name, .text(1...253), "The name of the pod."),
@@ -19,6 +20,9 @@ struct PodKeys {
       "qos", \.quality, .choice,
       otherwise: "that of its memory, as if requests and limits of CPU were like those of memory",
       "The quality of service."),
+    Field(
+      "request", \.request, .bytes(0...(1 << 40)), otherwise: "that of its containers",
+      "The memory that the pod requests, such as that of an init container."),
     make: Self.init)
 }
 
@@ -59,7 +63,7 @@ extension ScenarioDecoder {
       let limits = containers.compactMap(\.limit)
       let pod = ScenarioPod(
         name: keys.name, quality: keys.quality ?? Self.quality(of: containers),
-        request: containers.reduce(0) { $0 + $1.request }, priority: keys.priority,
+        request: keys.request ?? containers.reduce(0) { $0 + $1.request }, priority: keys.priority,
         grace: keys.grace)
       let isLimited = !limits.isEmpty && limits.count == containers.count
       let cgroup = ScenarioCgroup(

@@ -34,6 +34,21 @@ struct NodeReader {
     return try reader.document()
   }
 
+  /// Reads all documents of a file that are not empty.
+  static func readAll(_ text: YAMLText, _ problems: ProblemList) throws(Problem) -> [Node] {
+    var reader = NodeReader(text, problems)
+    _ = try reader.parser.next()
+    var documents: [Node] = []
+    while true {
+      if case .streamEnd = try reader.parser.next().kind { return documents }
+      let (root, _) = try reader.node(try reader.parser.next(), depth: 1)
+      _ = try reader.parser.next()
+      if !root.isEmpty { documents.append(root) }
+      // An anchor ends with its document.
+      reader.anchors = [:]
+    }
+  }
+
   private mutating func document() throws(Problem) -> Node {
     _ = try parser.next()
     let start = try parser.next()

@@ -40,6 +40,10 @@ final class PodTests: XCTestCase {
     XCTAssertEqual(try pod(", limit: 20MB", ", request: 3MB", "").request, 23 << 20)
   }
 
+  func testAPodMayRequestMoreThanItsContainers() throws {
+    XCTAssertEqual(try pod(", request: 3MB", keys: ", request: 8MB").request, 8 << 20)
+  }
+
   func testTheQualityOfServiceFollowsFromTheMemory() throws {
     XCTAssertEqual(try pod("", "").quality, .bestEffort)
     XCTAssertEqual(try pod("", ", request: 1MB").quality, .burstable)

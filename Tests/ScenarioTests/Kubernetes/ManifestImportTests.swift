@@ -1,0 +1,221 @@
+import MemsimScenario
+import MemsimVocabulary
+import XCTest
+
+/// Scenarios that are made of manifests of Kubernetes.
+final class ManifestImportTests: XCTestCase {
+  private static let shop = """
+    kind: PriorityClass
+    metadata: {name: shop}
+    value: 1000
+    ---
+    kind: Deployment
+    metadata: {name: web}
+    spec:
+      replicas: 3
+      template:
+        spec:
+          priorityClassName: shop
+          containers:
+            - name: nginx
+              resources: {requests: {memory: 64Mi}, limits: {memory: 0.25Gi}}
+            - name: log
+    ---
+    kind: Service
+    metadata: {name: web}
+    """
+
+  private static let top = """
+    POD                    NAME    CPU(cores)   MEMORY(bytes)
+    web-7d4b9cf54c-x2x7l   nginx   1m           100Mi
+    web-7d4b9cf54c-x2x7l   log     1m           3Mi
+    web-7d4b9cf54c-9kq4z   nginx   2m           70Mi
+    web-7d4b9cf54c-9kq4z   log     2m           4Mi
+    web-admin-x2x7l        nginx   2m           9Mi
+
+    """
+
+  private func made(
+    _ text: String, usage: String? = nil, _ replicas: ManifestImport.Replicas...
+  ) throws -> ManifestImport {
+    try ManifestImport(
+      of: [(path: "shop.yaml", bytes: Array(text.utf8))],
+      usage: usage.map { (path: "top.txt", bytes: Array($0.utf8)) }, replicas: replicas)
+  }
+
+  /// The lines of a scenario from `pods` to `timeline`.
+  private func lines(_ made: ManifestImport) -> [Substring] {
+    let all = made.file.text(adding: [], endingAt: nil).split(separator: "\n")
+    return Array(all.drop { !$0.hasPrefix("pods") }.prefix { !$0.hasPrefix("timeline") })
+  }
+
+  private func pod(_ spec: String) -> String {
+    "kind: Pod\nmetadata: {name: a}\nspec: {\(spec)}\n"
+  }
+
+  private func problems(_ text: String, usage: String? = nil) -> [String] {
+    do {
+      _ = try made(text, usage: usage)
+      return []
+    } catch let error as InputError {
+      return error.problems.map { "\($0.mark): \($0.message)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  func testADeploymentWithAPriorityClassAndItsUsage() throws {
+    let made = try made(Self.shop, usage: Self.top, ManifestImport.Replicas(of: "web", 2))
+    XCTAssertEqual(
+      lines(made),
+      [
+        "pods:", "  - {name: web-1, priority: 1000, qos: burstable}",
+        "  - {name: web-2, priority: 1000, qos: burstable}", "apps:",
+        "  - {name: web-1_nginx, workload: ramp, with: {chunk: 1MB, rate: 2/s, to: 100MB}, "
+          + "container: {pod: web-1, request: 64MB, limit: 256MB}}",
+        "  - {name: web-1_log, workload: ramp, with: {chunk: 1MB, rate: 1/s, to: 3MB}, "
+          + "container: {pod: web-1}}",
+        "  - {name: web-2_nginx, workload: ramp, with: {chunk: 1MB, rate: 2/s, to: 70MB}, "
+          + "container: {pod: web-2, request: 64MB, limit: 256MB}}",
+        "  - {name: web-2_log, workload: ramp, with: {chunk: 1MB, rate: 1/s, to: 4MB}, "
+          + "container: {pod: web-2}}",
+      ])
+    XCTAssertEqual(made.warnings.map(\.message), ["'Service' is not used"])
+    XCTAssertEqual(made.warnings[0].mark.line, 17)
+  }
+
+  func testWithoutUsageNoRankingFollows() throws {
+    let made = try made(pod("containers: [{name: main}]"))
+    XCTAssertEqual(
+      made.warnings.map(\.message),
+      [
+        "1MB is a placeholder where no usage is known, so no ranking follows; expected the output "
+          + "of 'kubectl top pods --containers' as '--usage'"
+      ])
+  }
+
+  func testWithoutOptionOnePodIsOnTheNode() throws {
+    let made = try made(Self.shop, usage: Self.top)
+    XCTAssertEqual(lines(made).filter { $0.contains("qos") }.count, 1)
+    XCTAssertEqual(
+      made.warnings[0].message,
+      "1 of the 3 pods of 'web' is on this node; expected another number from '--replicas web=N'")
+  }
+
+  func testAContainerWithoutUsageIsNamed() throws {
+    let made = try made(
+      pod("containers: [{name: main}, {name: log}]"),
+      usage: "POD NAME MEMORY(bytes)\na main 5Mi\nb log 5Mi\n")
+    XCTAssertEqual(made.warnings.count, 2)
+    XCTAssert(
+      made.warnings.contains { $0.message == "the usage has no container 'log' of pod 'a'" })
+  }
+
+  func testAnInitContainerCountsWithItsRequest() throws {
+    let spec = "containers: [{name: b, resources: {requests: {memory: 1Mi}}}], initContainers: "
+    let exits = try made(pod(spec + "[{name: c, resources: {requests: {memory: 8Mi}}}]"))
+    XCTAssertEqual(lines(exits)[1], "  - {name: a, qos: burstable, request: 8MB}")
+    XCTAssert(
+      exits.warnings.contains {
+        $0.message == "init container 'c' does not run; its request counts"
+      })
+    let stays = try made(
+      pod(spec + "[{name: c, restartPolicy: Always, resources: {requests: {memory: 8Mi}}}]"))
+    XCTAssertEqual(lines(stays)[1], "  - {name: a, qos: burstable}")
+    XCTAssertEqual(lines(stays).count, 5)
+  }
+
+  func testTheQualityOfServiceIsThatOfMemoryAndCPU() throws {
+    for (resources, quality) in [
+      ("limits: {memory: 1Mi, cpu: 1}", "guaranteed"),
+      ("limits: {memory: 1Mi, cpu: 1}, requests: {cpu: 1000m}", "guaranteed"),
+      ("limits: {memory: 1Mi, cpu: 1}, requests: {cpu: 999m}", "burstable"),
+      ("limits: {memory: 1Mi}", "burstable"), ("requests: {cpu: 1m}", "burstable"),
+      ("requests: {cpu: 0}", "best-effort"), ("limits: {memory: 0}", "best-effort"),
+    ] {
+      let made = try made(pod("containers: [{name: b, resources: {\(resources)}}]"))
+      XCTAssertEqual(lines(made)[1], "  - {name: a, qos: \(quality)}", resources)
+    }
+  }
+
+  func testAGraceAndAListOfDocuments() throws {
+    let made = try made(
+      "kind: List\nitems:\n  - {kind: DaemonSet, metadata: {name: b}, spec: {template: {spec: "
+        + "{terminationGracePeriodSeconds: 5, priority: -1, containers: [{name: c}]}}}}\n---\n---\n"
+        + pod("containers: [{name: d}]"))
+    XCTAssertEqual(
+      lines(made).prefix(3),
+      [
+        "pods:", "  - {name: b, priority: -1, grace: 5s, qos: best-effort}",
+        "  - {name: a, qos: best-effort}",
+      ])
+  }
+
+  func testProblemsHaveTheirPlace() {
+    let cases = [
+      (
+        pod("containers: [{name: b, resources: {request: {memory: 1Mi}}}]"),
+        "shop.yaml:3:43: 'resources' has no 'request'; did you mean 'requests'?"
+      ),
+      (
+        pod("containers: [{name: b, resources: {limits: {memory: 1mb}}}]"),
+        "shop.yaml:3:61: 'memory' is '1mb'; expected a quantity such as 128Mi, at most 1Ti"
+      ),
+      (
+        pod("containers: [{name: b, resources: {limits: {Memory: 1Mi}}}]"),
+        "shop.yaml:3:52: no resource 'Memory'; did you mean 'memory'?"
+      ),
+      (
+        pod("priorityClassName: shp, containers: [{name: b}]"),
+        "shop.yaml:3:27: the files have no PriorityClass 'shp'; expected its manifest"
+      ),
+      (
+        pod("containers: []"),
+        "shop.yaml:3:7: Pod 'a' has no containers; expected a list 'containers'"
+      ),
+      (
+        pod("containers: [{name: b}, {name: b}]"),
+        "shop.yaml:3:7: two containers are called 'b'; expected a different name"
+      ),
+      (
+        pod("containers: [{name: a/b}]"),
+        "shop.yaml:3:27: a container is called 'a/b'; expected lowercase letters, digits, '-' and '.'"
+      ),
+      (
+        pod("containers: [{name: b}]") + "---\n" + pod("containers: [{name: b}]"),
+        "shop.yaml:6:18: two workloads are called 'a'; expected a different name, because "
+          + "namespaces are not distinguished"
+      ),
+      ("- 5\n", "shop.yaml:1:1: a document is a list; expected a mapping with 'kind'"),
+      (
+        "kind: Pod\n", "shop.yaml:1:1: a document has no 'metadata'; expected a mapping with 'name'"
+      ),
+    ]
+    for (text, problem) in cases { XCTAssertEqual(problems(text), [problem], text) }
+  }
+
+  func testProblemsOfAUsage() {
+    let pod = pod("containers: [{name: b}]")
+    XCTAssertEqual(
+      problems(pod, usage: "POD NAME CPU(cores) MEMORY(bytes)\na b 1m lots\na b\n"),
+      [
+        "top.txt:2:8: the memory is 'lots'; expected a quantity such as 12Mi",
+        "top.txt:3:1: the line has 2 words; expected a word for each column",
+      ])
+    XCTAssertEqual(
+      problems(pod, usage: "NAME CPU(cores) MEMORY(bytes)\n"),
+      [
+        "top.txt:1:1: the table has no columns 'POD', 'NAME' or 'MEMORY(bytes)'; expected the "
+          + "output of 'kubectl top pods --containers'"
+      ])
+  }
+
+  func testAWorkloadThatIsNotThere() throws {
+    XCTAssertThrowsError(try made(Self.shop, ManifestImport.Replicas(of: "wbe", 2))) { error in
+      XCTAssertEqual(
+        (error as? InputError)?.problems.map(\.message),
+        ["no workload 'wbe'; did you mean 'web'?"])
+    }
+    XCTAssertThrowsError(try made(Self.shop, ManifestImport.Replicas(of: "web", 0)))
+  }
+}
