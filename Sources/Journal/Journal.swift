@@ -105,6 +105,9 @@ package struct JournalHeader: Record {
   /// The entries of the scenario that the policy does not read.
   package private(set) var unread: [String] = []
 
+  /// What the policy does not do on a device of this size; nil if it does all.
+  package private(set) var remark: String?
+
   /// The clock that the times are of, where it is the host's; nil for virtual time.
   package private(set) var clock: String?
 
@@ -126,8 +129,8 @@ package struct JournalHeader: Record {
     memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
     pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
     command: RunCommandName? = nil, options: [RunOption] = [], unread: [String],
-    clock: String? = nil, debugging: [String]? = nil, apps: [AppDeclaration]? = nil,
-    files: [FileHash]
+    remark: String? = nil, clock: String? = nil, debugging: [String]? = nil,
+    apps: [AppDeclaration]? = nil, files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
@@ -141,6 +144,7 @@ package struct JournalHeader: Record {
     self.command = command
     self.options = options.isEmpty ? nil : options
     self.unread = unread
+    self.remark = remark
     self.clock = clock
     self.debugging = debugging
     self.apps = apps
@@ -161,6 +165,7 @@ package struct JournalHeader: Record {
     fields.field("command", &command)
     fields.field("options", &options)
     fields.field("unread", &unread)
+    fields.field("remark", &remark)
     fields.field("clock", &clock)
     fields.field("debugging", &debugging)
     fields.field("apps", &apps)

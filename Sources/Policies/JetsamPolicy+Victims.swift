@@ -1,3 +1,5 @@
+internal import MemsimRuntime
+
 extension JetsamPolicy {
   /// Picks a kill for the memory that is available now, and picks again after every action.
   func terminate(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> PolicyAction? {
@@ -87,20 +89,30 @@ extension JetsamPolicy {
 }
 
 extension JetsamPolicy {
-  /// Warns a process that it is above its high-water mark, once each time it gets there.
-  mutating func noteLimit(on device: DeviceSnapshot) -> PolicyAction? {
+  /// Warns a process that it is above its high-water mark, or near its hard limit: once each time
+  /// it gets there.
+  mutating func noteLimits(on device: DeviceSnapshot) -> PolicyAction? {
     guard device.mayHaveLimits else {
       toldOfLimit = []
+      toldOfHardLimit = []
       return nil
     }
     let now = device.now
-    let above = device.processes.indices.filter { index in
-      let process = device.processes[index]
-      return process.highWaterExcess(whileActive: isActive(process, at: now)) != nil
-    }.map { device.processes[$0].pid }
-    toldOfLimit.formIntersection(above)
-    guard let pid = above.first(where: { !toldOfLimit.contains($0) }) else { return nil }
-    toldOfLimit.insert(pid)
+    let above = device.processes.filter {
+      $0.highWaterExcess(whileActive: isActive($0, at: now)) != nil
+    }
+    let near = device.processes.filter {
+      let limits = isActive($0, at: now) ? $0.activeLimits : $0.backgroundLimits
+      return limits.isNearHardLimit(pages: $0.footprintPages, ofDevice: device.totalPages)
+    }
+    return Self.note(above.map(\.pid), told: &toldOfLimit)
+      ?? Self.note(near.map(\.pid), told: &toldOfHardLimit)
+  }
+
+  private static func note(_ concerned: [Int], told: inout Set<Int>) -> PolicyAction? {
+    told.formIntersection(concerned)
+    guard let pid = concerned.first(where: { !told.contains($0) }) else { return nil }
+    told.insert(pid)
     return .warn(Warning(pid: pid, level: .warning, about: .limit))
   }
 
@@ -163,5 +175,19 @@ extension JetsamPolicy {
       return .start
     }
     return record.sentAt + settings.noteAgain
+  }
+}
+
+extension MemoryLimits {
+  /// Whether so many pages are above the share of the hard limit from which a process is warned.
+  ///
+  /// The share is 80% of a limit of its own, and of the limit of all apps 100 MB less than it, or
+  /// 50 MB on a device below 1 GB, in whole per cent and not below 80%.
+  fileprivate func isNearHardLimit(pages: Int, ofDevice total: Int) -> Bool {
+    guard let hardPages else { return false }
+    let megabyte = (1 << 20) / pageSize
+    let margin = (total < 1024 * megabyte ? 50 : 100) * megabyte
+    let percent = isUsual && hardPages > 0 ? max(80, (hardPages - margin) * 100 / hardPages) : 80
+    return pages > hardPages * percent / 100
   }
 }

@@ -15,6 +15,8 @@ package struct JetsamPolicy: Policy, Equatable {
   var lastSustainedKillAt: Instant?
   /// The processes that were warned of being above a high-water mark.
   var toldOfLimit: Set<Int> = []
+  /// The processes that were warned of being near their hard limit.
+  var toldOfHardLimit: Set<Int> = []
 
   package init(_ settings: JetsamSettings) throws(PolicyError) {
     try settings.check()
@@ -30,7 +32,7 @@ package struct JetsamPolicy: Policy, Equatable {
       ?? device.makeRoom(by: Self.room) { process, _ in place(of: process, at: now) }
       ?? changeLevel(on: device, below: thresholds)
       ?? terminateSustained(on: device, below: thresholds)
-      ?? noteLimit(on: device)
+      ?? noteLimits(on: device)
       ?? notePressure(on: device, below: thresholds)
       ?? .wait(until: nextLook(on: device, below: thresholds))
   }
@@ -115,7 +117,8 @@ extension JetsamPolicy {
       "coalitions, and assertions except that of the process in front",
       "thrashing, zone, vnode and disk shortages",
       "the reaper of long idle processes",
-      "notes about a falling level",
+      "notes about a falling level, and below a high-water mark",
+      "page tables in the footprint of a process",
     ])
 }
 

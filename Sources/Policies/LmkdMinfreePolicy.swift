@@ -64,7 +64,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
     guard let step, let victim = firstVictim(from: Self.scores[step], on: device) else {
       return nil
     }
-    let score = score(of: device.processes[victim.index])
+    let score = Self.score(of: device.processes[victim.index])
     // The victim is let be once no step that allows its score has fewer pages free and cached.
     let last = minfree.indices.last { Self.scores[$0] <= score && device.cleanPages < minfree[$0] }
     dying = device.processes[victim.index].pid
@@ -74,22 +74,28 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   }
 
   private mutating func makeRoom(on device: DeviceSnapshot) -> PolicyAction? {
-    let action = device.makeRoom(by: Self.room) { process, _ in place(of: process, from: 0) }
+    let action = device.makeRoom(by: Self.room) { process, _ in
+      Self.place(of: process, from: 0, killsHeaviest: settings.killsHeaviest)
+    }
     if case .terminate(let termination) = action { dying = termination.pid }
     return action
   }
 
   private func firstVictim(from minimum: Int, on device: DeviceSnapshot) -> Victim? {
-    device.firstVictim { process, _ in place(of: process, from: minimum) }
+    device.firstVictim { process, _ in
+      Self.place(of: process, from: minimum, killsHeaviest: settings.killsHeaviest)
+    }
   }
 
   /// The place of a process among the victims: the highest score first.
   ///
   /// Above 200 the oldest of a score, otherwise the largest, and of those the one updated last.
-  private func place(of process: ProcessSnapshot, from minimum: Int) -> VictimPlace? {
+  static func place(
+    of process: ProcessSnapshot, from minimum: Int, killsHeaviest: Bool
+  ) -> VictimPlace? {
     let score = score(of: process)
     guard score >= minimum else { return nil }
-    guard settings.killsHeaviest || score <= 200 else {
+    guard killsHeaviest || score <= 200 else {
       return VictimPlace(rank: -score, sequence: process.updateOrder)
     }
     return VictimPlace(
@@ -97,12 +103,12 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   }
 
   package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
-    Self.trimLevel(at: level, forScore: score(of: process))
+    Self.trimLevel(at: level, forScore: Self.score(of: process))
   }
 
-  private func score(of process: ProcessSnapshot) -> Int {
+  private static func score(of process: ProcessSnapshot) -> Int {
     if let priority = process.priority { return priority }
-    let score = Self.score(of: process.role)
+    let score = score(of: process.role)
     return process.isFrontmost ? min(score, Self.score(of: .foreground)) : score
   }
 
@@ -127,7 +133,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
       if let record = process.lastWarning, record.sentAt >= roseAt, record.level >= level {
         return nil
       }
-      let score = score(of: process)
+      let score = Self.score(of: process)
       return score >= 0 ? VictimPlace(rank: -score, sequence: process.updateOrder) : nil
     }
     return first.map { .warn(Warning(pid: device.processes[$0].pid, level: level)) }

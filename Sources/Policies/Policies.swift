@@ -8,6 +8,7 @@ package enum Policies {
     Jetsam2010Policy.self,
     JetsamPolicy.self,
     LmkdMinfreePolicy.self,
+    AndroidLimiterPolicy.self,
     LinuxOOMPolicy.self,
     KubeletPolicy.self,
     EarlyoomPolicy.self,

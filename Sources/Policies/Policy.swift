@@ -41,6 +41,9 @@ public protocol Policy: Sendable {
   /// nothing else is decided; nil if no process is, or the policy has no such limit.
   func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
 
+  /// Why it does nothing, or less than usual, on a device of so many pages; nil if it does not.
+  func remark(onPages pages: Int) -> String?
+
   /// Decides the next action, and remembers that it was decided.
   ///
   /// A policy never kills a protected process, and warns of no level but the one that it announced
@@ -62,6 +65,9 @@ extension Policy {
   public func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
     level.rawValue
   }
+
+  /// Most policies are made for a device of any size.
+  public func remark(onPages pages: Int) -> String? { nil }
 
   /// Most policies have no limit that holds at once.
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }

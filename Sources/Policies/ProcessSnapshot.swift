@@ -124,6 +124,8 @@ public struct MemoryLimits: Equatable, Sendable {
   /// The footprint above which a process is killed first when memory is short, in the policies that
   /// have it.
   public var highWaterPages: Int?
+  /// Whether the hard limit is that of every app on the device.
+  package var isUsual = false
 
   /// No limits at all.
   public static let none = MemoryLimits()

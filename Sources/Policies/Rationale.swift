@@ -199,6 +199,7 @@ public enum TerminationReason: String, CaseIterable, Sendable {
   case minfree
   case earlyKill = "early-kill"
   case cgroupLimit = "cgroup-limit"
+  case memoryLimiter = "memory-limiter"
   case evicted
   case podRefused = "pod-refused"
   /// Its launch exceeded the time limit; no policy decides that.
@@ -222,8 +223,8 @@ public enum TerminationReason: String, CaseIterable, Sendable {
     case .idleExit: 9
     case .sustainedPressure: 14
     case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
-      .minfree, .earlyKill, .cgroupLimit, .evicted, .podRefused, .launchTimeout, .quitTimeout,
-      .overdrawn, .unreadablePages, .objectRefused:
+      .minfree, .earlyKill, .cgroupLimit, .memoryLimiter, .evicted, .podRefused, .launchTimeout,
+      .quitTimeout, .overdrawn, .unreadablePages, .objectRefused:
       nil
     }
   }

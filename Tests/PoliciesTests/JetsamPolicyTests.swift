@@ -90,6 +90,38 @@ final class JetsamPolicyTests: XCTestCase {
     XCTAssertEqual(model.events(), ["warn 1 of 1"])
   }
 
+  func testAbove80PercentOfAHardLimitItWarnsOnce() throws {
+    var model = try device(process(1, band: 30, pages: 81, limits: MemoryLimits(hardPages: 101)))
+    XCTAssertEqual(model.events(free: 9000), ["warn 1 of 1"])
+    XCTAssertEqual(model.events(), [])
+    model.update(1) { $0.footprintPages = 80 }
+    XCTAssertEqual(model.events(), [])
+    model.update(1) { $0.footprintPages = 81 }
+    XCTAssertEqual(model.events(), ["warn 1 of 1"])
+  }
+
+  func testAProcessWithBothLimitsIsWarnedOfEach() throws {
+    let limits = MemoryLimits(hardPages: 100, highWaterPages: 50)
+    var model = try device(process(1, band: 30, pages: 51, limits: limits))
+    XCTAssertEqual(model.events(free: 9000), ["warn 1 of 1"])
+    model.update(1) { $0.footprintPages = 81 }
+    XCTAssertEqual(model.events(), ["warn 1 of 1"])
+  }
+
+  /// Of 1395 MB 100 less are 92.8%, of 300 MB 66.7%; below 1 GB it is 50 MB less: 83.3%.
+  func testTheLimitOfAllAppsIsNoted100MegabytesBefore() throws {
+    for (total, limit, percent) in [(2048, 1395, 92), (2048, 300, 80), (1023, 300, 83)] {
+      var limits = MemoryLimits(hardPages: limit * 256)
+      limits.isUsual = true
+      for (more, events) in [(0, []), (1, ["warn 1 of 1"])] {
+        let pages = limit * 256 * percent / 100 + more
+        var model = try ModelDevice("jetsam", pages: total * 256)
+        model.device.processes = [process(1, band: 100, pages: pages, limits: limits)]
+        XCTAssertEqual(model.events(), events, "\(limit) of \(total) MB")
+      }
+    }
+  }
+
   // 1.15 times 1500 are 1725 pages, 1.15 times 500 are 575.
   func testLevelsFallAtOneAndAFractionOfTheirThresholds() throws {
     var model = try device()

@@ -13,8 +13,8 @@ final class PoliciesTests: XCTestCase {
     XCTAssertEqual(
       Policies.all.map { $0.guide.name },
       [
-        "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "linux-oom", "kubelet", "earlyoom",
-        "largest-first", "none",
+        "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "android-limiter", "linux-oom",
+        "kubelet", "earlyoom", "largest-first", "none",
       ])
   }
 

@@ -23,7 +23,7 @@ final class PolicyChoiceTests: XCTestCase {
 
   func testOnlyTheIPhoneSaysWhatACallNeeds() throws {
     let pages = try Policies.all.map { try Policies.choose($0.guide.name).policy.callPages }
-    XCTAssertEqual(pages, [1024, nil, nil, nil, nil, nil, nil, nil, nil])
+    XCTAssertEqual(pages, [1024, nil, nil, nil, nil, nil, nil, nil, nil, nil])
   }
 }
 

@@ -10,6 +10,13 @@ final class PolicyPropertyTests: XCTestCase {
     ("jetsam-2010", []), ("jetsam-2010", [("highwater-first", "yes"), ("count-purgeable", "no")]),
     ("jetsam", []), ("jetsam", [("aging-restarts", "no"), ("note-from", "0"), ("soft", "30%")]),
     ("lmkd-minfree", []), ("lmkd-minfree", [("kill-heaviest", "yes")]),
+    (
+      "android-limiter",
+      [
+        ("mem-visible", "1MB"), ("mem-not-visible", "256KB"), ("swap-visible", "1MB"),
+        ("swap-not-visible", "64KB"),
+      ]
+    ),
     ("linux-oom", []), ("linux-oom", [("kill-allocating-task", "yes")]),
     ("kubelet", [("hard", "1MB"), ("soft", "3MB"), ("soft-grace", "1s")]),
     ("kubelet", [("hard", "100MB"), ("minimum-reclaim", "20MB"), ("transition", "3s")]),

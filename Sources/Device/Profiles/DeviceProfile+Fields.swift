@@ -29,6 +29,9 @@ extension DeviceProfile {
     .percent("warning", \.levels.warning, "The start of level 1, if the policy has levels."),
     .percent("urgent", \.levels.urgent, "The start of level 2."),
     .percent("critical", \.levels.critical, "The start of level 3."),
+    .pages(
+      "app-limit", \.appLimitPages,
+      "The hard limit of an app in front that has no `limit`, if the policy has one; 0 for none."),
     .choice(
       "pages", \.counting,
       "Whether the heap pages that jemalloc committed count, or those that were written."),

@@ -23,6 +23,8 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var isMultitasking = false
   /// At and below how much available memory its levels begin.
   package internal(set) var levels = LevelThresholds()
+  /// The pages above which an app in front is killed, if it has no limit of its own; 0 for none.
+  package internal(set) var appLimitPages = 0
   /// The kind of heap pages that count.
   package internal(set) var counting = PageCounting.committed
   /// The programs that the device can have, switched off or not.

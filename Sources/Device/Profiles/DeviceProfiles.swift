@@ -11,6 +11,12 @@ package enum DeviceProfiles {
     .custom,
     .bare,
     .node,
+    .iPhoneOf2GB,
+    .iPhoneOf3GB,
+    .iPhoneOf4GB,
+    .iPhoneOf8GB,
+    .androidOf12GB,
+    .androidOf16GB,
   ]
 
   /// Makes a device from its name and the settings of its figures.
@@ -108,6 +114,29 @@ extension DeviceProfile {
     os: OSVersion(3, 1), memoryPages: pages(megabytes: 4096),
     screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
     kernelPages: pages(megabytes: 512), residents: [.springBoard(dirty: 0, clean: 0)])
+
+  static let iPhoneOf2GB = laterPhone("iphone-2gb", "An iPhone of 2 GB", 2, appLimit: 1395)
+  static let iPhoneOf3GB = laterPhone("iphone-3gb", "An iPhone X, of 3 GB", 3, appLimit: 1392)
+  static let iPhoneOf4GB = laterPhone("iphone-4gb", "An iPhone of 4 GB", 4, appLimit: 2098)
+  static let iPhoneOf8GB = laterPhone("iphone-8gb", "An iPhone of 8 GB", 8, appLimit: 3376)
+  static let androidOf12GB = laterPhone("android-12gb", "An Android phone of 12 GB", 12)
+  static let androidOf16GB = laterPhone("android-16gb", "An Android phone of 16 GB", 16)
+
+  /// A phone of today, as far as policies see it: its memory, and the limit of an app in front in
+  /// megabytes.
+  private static func laterPhone(
+    _ name: String, _ summary: String, _ gigabytes: Int, appLimit: Int = 0
+  ) -> DeviceProfile {
+    let limit = appLimit == 0 ? "" : " with the app limit that users report"
+    var profile = DeviceProfile(
+      name: name, summary: "\(summary)\(limit); `kernel` is its whole system, an assumption.",
+      os: OSVersion(3, 1), memoryPages: pages(megabytes: gigabytes << 10),
+      screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
+      kernelPages: pages(megabytes: 1024), residents: [.springBoard(dirty: 0, clean: 0)])
+    profile.isMultitasking = true
+    profile.appLimitPages = pages(megabytes: appLimit)
+    return profile
+  }
 
   /// A phone of 128 MB, whose 70 MB before anything is launched are platform S2.
   private static func smallPhone(

@@ -146,6 +146,7 @@ extension RunPage {
     if let options = header.optionText { facts.append(("options", options)) }
     if let build = header.build { facts.append(("build", build.rawValue)) }
     if let watched = header.debugging { facts.append(("debug", watched.joined(separator: "; "))) }
+    if let remark = header.remark { facts.append(("note", remark)) }
     if !header.unread.isEmpty {
       facts.append(("ignored", header.unread.joined(separator: ", ")))
     }

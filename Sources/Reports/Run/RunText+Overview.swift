@@ -55,7 +55,8 @@ extension RunText {
     if run.debugging != nil, !isDebugged { parts.append("memory debugging") }
     let ignored = "\(run.policy) ignores \(Figures.list(run.unread, atMost: 4))"
     let unread = run.unread.isEmpty ? [] : paragraph("", ignored, indent: 2)
-    return paragraph("", parts.joined(separator: ", "), indent: 2, tone: .faint) + unread
+    let remark = run.remark.map { paragraph("", "\(run.policy): \($0)", indent: 2) } ?? []
+    return paragraph("", parts.joined(separator: ", "), indent: 2, tone: .faint) + remark + unread
   }
 
   // MARK: Memory

@@ -147,6 +147,7 @@ extension RunText {
       lines += labelled(
         "debug", "\(debugging.joined(separator: "; ")); figures and decisions do not change")
     }
+    if let remark = run.remark { lines += labelled("note", remark, tone: .caution) }
     if !run.unread.isEmpty {
       lines += labelled(
         "ignored", "\(run.unread.joined(separator: ", ")): policy \(run.policy) does not use it",

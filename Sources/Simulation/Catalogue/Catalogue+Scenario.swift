@@ -97,13 +97,17 @@ extension Catalogue {
     app.group = described.cgroup.flatMap { path in
       scenario.cgroups.firstIndex { $0.path == path }
     }
+    if profile.appLimitPages > 0, !app.isOfSystem {
+      app.limits.hardPages = profile.appLimitPages
+      app.limits.isUsual = true
+    }
+    try at(described.mark) { () throws(URLTextError) in
+      try AppSettings.syntax.value(of: described.settings).apply(to: &app)
+    }
     if described.hardLimit != nil || described.highWaterLimit != nil {
       app.limits = MemoryLimits(
         hardBytes: described.hardLimit, highWaterBytes: described.highWaterLimit)
       app.backgroundLimits = app.limits
-    }
-    try at(described.mark) { () throws(URLTextError) in
-      try AppSettings.syntax.value(of: described.settings).apply(to: &app)
     }
     return app
   }

@@ -100,6 +100,7 @@ struct AppSettings {
   let persistentWiFi: Bool?
   let isProtected: Bool?
   let preference: KillPreference?
+  let appExtension: AppExtension?
   let debugging: MemoryDebugging?
 
   static let syntax = Syntax(
@@ -120,6 +121,9 @@ struct AppSettings {
     Field(
       "earlyoom", \.preference, .choice, otherwise: "nothing",
       "What earlyoom is told about the app by its name."),
+    Field(
+      "extension", \.appExtension, .choice, otherwise: "an app",
+      "The kind of app extension, whose hard limit the app has."),
     Field(
       "memory", \.debugging, .record(debuggingSyntax), otherwise: "not watched",
       "Extra checks that find memory mistakes. Figures do not change."),
@@ -142,6 +146,10 @@ struct AppSettings {
     if let persistentWiFi { app.requiresPersistentWiFi = persistentWiFi }
     if let isProtected { app.isProtected = isProtected }
     if let preference { app.preference = preference }
+    if let appExtension {
+      app.limits = MemoryLimits(hardBytes: appExtension.limitBytes, highWaterBytes: nil)
+      app.backgroundLimits = app.limits
+    }
     app.debugging = debugging ?? MemoryDebugging()
   }
 

@@ -8,9 +8,17 @@ extension RunPlan {
   /// The settings of apps that the scenario makes and the policy ignores, as scenarios write them.
   var unread: [String] { policy.guide.ignores.filter(isSaid).map(\.rawValue) }
 
-  /// Valid parts of the scenario that may be mistakes: roles that no phone of its kind has, and
-  /// items after the end of the run.
-  package var warnings: [Problem] { (foreignRoles + lateItems).sorted() }
+  /// What the policy does not do on the device; nil if it does all.
+  var remark: String? { policy.policy.remark(onPages: profile.memoryPages) }
+
+  /// Valid parts of the scenario that may be mistakes: roles that no phone of its kind has, a
+  /// policy for other devices, and items after the end of the run.
+  package var warnings: [Problem] {
+    let idle = remark.map {
+      [Problem(at: scenario.policy.mark, "policy '\(policy.name)': \($0)")]
+    }
+    return (foreignRoles + (idle ?? []) + lateItems).sorted()
+  }
 
   /// A warning for each timeline item after the end of the run.
   private var lateItems: [Problem] {

@@ -147,7 +147,7 @@ package struct Simulation {
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
       policy: scenario.policy.term, command: command, options: options(of: plan),
-      unread: plan.unread, debugging: watched(in: scenario),
+      unread: plan.unread, remark: plan.remark, debugging: watched(in: scenario),
       apps: declarations(in: scenario, of: path), files: files)
   }
 

@@ -59,7 +59,7 @@ final class CompareCommandTests: CommandTestCase {
     let run = try memsim("compare", "a.yaml", "--policies", "all", "--json")
     XCTAssertEqual(run.code, 0, run.errors)
     let digests = try JSONValue(run.output)["runs"].array.map { $0["outcomeDigest"].string }
-    XCTAssertEqual(digests.count { $0 != nil }, 9)
+    XCTAssertEqual(digests.count { $0 != nil }, 10)
   }
 
   // MARK: Settings of a comparison

@@ -153,9 +153,12 @@ struct JetsamRuling: PolicyRuling {
       return "a note to \(warning.pid), which is not there"
     }
     if warning.subject == .limit {
-      let mark = limits(of: process, at: device.now).highWaterPages
-      return mark.map { process.footprintPages > $0 } ?? false
-        ? nil : "\(warning.pid) is told of a mark that it is not above"
+      let limits = limits(of: process, at: device.now)
+      let pages = process.footprintPages
+      let isAbove = limits.highWaterPages.map { pages > $0 } ?? false
+      // The devices of the game have no limit of all apps.
+      let isNear = limits.hardPages.map { pages > $0 * 8 / 10 } ?? false
+      return isAbove || isNear ? nil : "\(warning.pid) is told of a limit that it is not near"
     }
     if warning.level.rawValue != told { return "a note of \(warning.level) at \(told)" }
     if let lastNoteAt, device.now < lastNoteAt + noteEvery, !isCritical(device) {

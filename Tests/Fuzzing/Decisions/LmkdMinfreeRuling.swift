@@ -29,9 +29,9 @@ struct LmkdMinfreeRuling: PolicyRuling {
     killsHeaviest = settings[isOn: "kill-heaviest"]
   }
 
-  private func score(of process: ProcessSnapshot) -> Int {
+  private static func score(of process: ProcessSnapshot) -> Int {
     if let priority = process.priority { return priority }
-    let score = Self.scores[process.role] ?? 0
+    let score = scores[process.role] ?? 0
     return process.isFrontmost ? min(score, 0) : score
   }
 
@@ -45,8 +45,8 @@ struct LmkdMinfreeRuling: PolicyRuling {
   }
 
   /// The highest score first: above 200 who was registered first, of others the largest.
-  private func order(
-    from lowest: Int, on device: DeviceSnapshot
+  static func order(
+    from lowest: Int = 0, on device: DeviceSnapshot, killsHeaviest: Bool = false
   ) -> [RuleInForce.RankedProcess] {
     device.ordered { process, _ in
       let score = score(of: process)
@@ -62,11 +62,14 @@ struct LmkdMinfreeRuling: PolicyRuling {
       rules.append(
         RuleInForce(
           name: "minfree", reason: .minfree,
-          order: order(from: Self.lowestScores[step], on: device)))
+          order: Self.order(
+            from: Self.lowestScores[step], on: device, killsHeaviest: killsHeaviest)))
     }
     if let reason = device.reasonToMakeRoom {
       rules.append(
-        RuleInForce(name: "make-room", reason: reason, order: order(from: 0, on: device)))
+        RuleInForce(
+          name: "make-room", reason: reason,
+          order: Self.order(on: device, killsHeaviest: killsHeaviest)))
     }
     return rules
   }
@@ -95,7 +98,7 @@ struct LmkdMinfreeRuling: PolicyRuling {
 
   /// Every process hears of every rise of the level.
   private func isToBeTold(_ process: ProcessSnapshot) -> Bool {
-    guard told > 0, score(of: process) >= 0 else { return false }
+    guard told > 0, Self.score(of: process) >= 0 else { return false }
     guard let record = process.lastWarning, record.sentAt >= roseAt else { return true }
     return record.level.rawValue < told
   }

@@ -176,6 +176,7 @@ extension DeviceSnapshot {
 enum PolicyRulings {
   static let all: [any PolicyRuling.Type] = [
     IPhoneOSRuling.self, Jetsam2010Ruling.self, JetsamRuling.self, LmkdMinfreeRuling.self,
+    AndroidLimiterRuling.self,
     LinuxOOMRuling.self, KubeletRuling.self, EarlyoomRuling.self,
     LargestFirstRuling.self, NoneRuling.self,
   ]

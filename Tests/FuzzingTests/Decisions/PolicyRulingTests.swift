@@ -116,11 +116,20 @@ private struct Game {
   private(set) var device: DeviceSnapshot
   private var policy: any Policy
   private var random: Random
+  /// Whether the policy counts in half minutes.
+  private let isSlow: Bool
   var ruling: any PolicyRuling
 
   init(_ type: any Policy.Type, seed: UInt64) throws {
     random = Random(seed: seed)
-    let settings = Arguments(of: type.guide.parameters)
+    var settings = Arguments(of: type.guide.parameters)
+    isSlow = type is AndroidLimiterPolicy.Type
+    if isSlow {
+      for (name, size) in [("mem", "8MB"), ("swap", "1MB")] {
+        try settings.set("\(name)-visible", to: size)
+        try settings.set("\(name)-not-visible", to: "1MB")
+      }
+    }
     policy = try type.init(settings)
     ruling = PolicyRulings.ruling(of: type.guide.name, settings)
     device = DeviceSnapshot(totalPages: 20_000, freePages: 6_000, cleanPages: 1_500)
@@ -164,7 +173,8 @@ private struct Game {
       guard let place = device.processes.firstIndex(where: { $0.pid == end.pid }) else { return }
       device.freePages += device.processes.remove(at: place).footprintPages
     case .wait:
-      device.now = device.now + .milliseconds(Int64(random.integer(in: 0...400)))
+      let span = Int64(random.integer(in: 0...400))
+      device.now = device.now + .milliseconds(isSlow ? span * 100 : span)
       device.freePages = max(0, device.freePages - random.integer(in: 0...1_500))
       device.request =
         random.integer(in: 1...5) == 1
