@@ -112,7 +112,7 @@ enum PolicyBenchmark {
       switch policy.decide(on: device) {
       case .terminate: return before
       case .wait: preconditionFailure("no process is ended")
-      case .purge, .dropClean, .changeLevel, .warn: continue
+      case .purge, .dropClean, .swapOut, .changeLevel, .warn: continue
       }
     }
   }

@@ -61,7 +61,7 @@ package final class Device {
       reserved: [
         PageAccount("graphics", pages: profile.graphicsPages),
         PageAccount("kernel", pages: profile.kernelPages),
-      ], counting: profile.counting)
+      ], counting: profile.counting, swapPages: profile.swapPages)
     kernel = Kernel(
       log: log, pages: ledger, policy: policy, settings: settings, budget: budget)
     kernel.snapshots.setGroups(groups)

@@ -91,7 +91,7 @@ extension ExecSupervisor {
       case .warn(let warning): warn(warning, scope.loop, isAlone: scope.owner != nil)
       case .terminate(let termination): terminate(termination, in: scope)
       // Real programs have no pages that the supervisor could purge.
-      case .wait, .purge, .dropClean: break
+      case .wait, .purge, .dropClean, .swapOut: break
       }
     }
     if let fault = scope.loop.fault { stop(for: fault) }

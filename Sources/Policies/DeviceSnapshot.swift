@@ -16,6 +16,10 @@ public struct DeviceSnapshot: Equatable, Sendable {
   public var request: PageRequest?
   /// Pages that processes have made purgeable.
   public var purgeablePages: Int
+  /// All pages of the swap.
+  public var swapPages = 0
+  /// The pages of the swap that are free.
+  public var freeSwapPages = 0
   /// The memory cgroups, each after the one above it.
   public var groups: [MemoryGroup] = []
   /// Whether a process may have a limit; if none has, no policy needs to compare the limits of all.
@@ -91,7 +95,18 @@ extension DeviceSnapshot {
     guard let missingPages else { return nil }
     if purgeablePages > 0 { return .purge(pid: nil, pages: min(missingPages, purgeablePages)) }
     if cleanPages > 0 { return .dropClean(pages: min(missingPages, cleanPages)) }
-    return nil
+    return swapOut(missingPages)
+  }
+
+  /// Returns an action that moves pages to swap: those of the process that ran longest ago, of all
+  /// or of a group; nil if none fits.
+  func swapOut(_ pages: Int, in group: Int? = nil) -> PolicyAction? {
+    guard freeSwapPages > 0 else { return nil }
+    let asleep = processes.filter { $0.swappablePages > 0 && has($0, in: group) }
+      .min { $0.lastTurn < $1.lastTurn }
+    return asleep.map {
+      .swapOut(pid: $0.pid, pages: min(pages, $0.swappablePages, freeSwapPages))
+    }
   }
 
   /// Ends the first of a policy's order for the pages that a process waits for.

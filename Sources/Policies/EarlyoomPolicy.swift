@@ -4,6 +4,7 @@ internal import MemsimRuntime
 package struct EarlyoomPolicy: Policy, Equatable {
   package struct Settings: Equatable, Sendable {
     let term: Int
+    let swapTerm: Int
     let sortsByRSS: Bool
   }
 
@@ -12,6 +13,9 @@ package struct EarlyoomPolicy: Policy, Equatable {
     Field(
       "mem-term", \Settings.term, .percent(1...99), default: 10,
       "At this share of available memory or less it kills (`-m`)."),
+    Field(
+      "swap-term", \.swapTerm, .percent(0...100), default: 10,
+      "It kills only while this share of swap or less is free (`-s`)."),
     Field(
       "sort-by-rss", \.sortsByRSS, .flag, default: false,
       "Whether the largest process is killed, and not the one with the highest score."),
@@ -32,7 +36,9 @@ package struct EarlyoomPolicy: Policy, Equatable {
     case .wait: return look(at: device) ?? .wait(until: nextLook)
     case .terminate(var kill):
       // With more memory it would itself kill at this moment.
-      if device.now >= nextLook, let missing = missingPages(of: headroom(on: device)) {
+      if device.now >= nextLook, swapHeadroom(on: device) <= 0,
+        let missing = missingPages(of: headroom(on: device))
+      {
         kill.because.unless = kill.because.unless.andRoom(for: missing)
       }
       return .terminate(kill)
@@ -43,10 +49,11 @@ package struct EarlyoomPolicy: Policy, Equatable {
   private mutating func look(at device: DeviceSnapshot) -> PolicyAction? {
     guard device.now >= nextLook else { return nil }
     let headroom = headroom(on: device)
-    nextLook = device.now + Self.sleep(headroomPages: max(0, headroom) / 100)
-    guard let missing = missingPages(of: headroom), let victim = victim(on: device) else {
-      return nil
-    }
+    let swapHeadroom = swapHeadroom(on: device)
+    nextLook = device.now + Self.sleep(headroom: headroom, swapHeadroom: swapHeadroom)
+    guard swapHeadroom <= 0, let missing = missingPages(of: headroom),
+      let victim = victim(on: device)
+    else { return nil }
     return device.terminate(
       victim, for: .earlyKill, by: Self.lowMemory, unless: .freed(pages: missing))
   }
@@ -59,21 +66,33 @@ package struct EarlyoomPolicy: Policy, Equatable {
     return available * 100 - settings.term * programs
   }
 
+  /// The hundredths of pages of swap above `swap-term`, which are negative below it.
+  private func swapHeadroom(on device: DeviceSnapshot) -> Int {
+    device.freeSwapPages * 100 - settings.swapTerm * device.swapPages
+  }
+
   /// The pages that would lift it above `mem-term`; nil if it is there.
   private func missingPages(of headroom: Int) -> Int? {
     // More memory is more memory of programs, too.
     headroom <= 0 ? -headroom / (100 - settings.term) + 1 : nil
   }
 
-  /// The time until the next look, so short that memory cannot be filled before.
-  private static func sleep(headroomPages pages: Int) -> TimeSpan {
-    .milliseconds(Int64(min(1000, max(100, pages * (pageSize / 1024) / 6000))))
+  /// The time until the next look, so short that memory cannot be filled before; from hundredths of
+  /// pages.
+  private static func sleep(headroom: Int, swapHeadroom: Int) -> TimeSpan {
+    func milliseconds(_ hundredths: Int, kilobytesPerMillisecond speed: Int) -> Int {
+      max(0, hundredths) / 100 * (pageSize / 1024) / speed
+    }
+    let sum =
+      milliseconds(headroom, kilobytesPerMillisecond: 6000)
+      + milliseconds(swapHeadroom, kilobytesPerMillisecond: 800)
+    return .milliseconds(Int64(min(1000, max(100, sum))))
   }
 
   private func victim(on device: DeviceSnapshot) -> Victim? {
     device.firstVictim { process, index in
       guard process.preference != .ignore,
-        let score = Self.score(of: process, totalPages: device.totalPages)
+        let score = Self.score(of: process, totalPages: device.totalPages + device.swapPages)
       else { return nil }
       let sign = process.preference == .prefer ? 1 : process.preference == .avoid ? -1 : 0
       let pages = process.footprintPages
@@ -98,7 +117,7 @@ package struct EarlyoomPolicy: Policy, Equatable {
 extension EarlyoomPolicy {
   static let lowMemory = PolicyRule(
     "low-memory",
-    "At or below `mem-term` kills the process with the highest score; among equals the largest.")
+    "At or below both limits kills the process with the highest score; among equals the largest.")
 
   package static let guide = PolicyGuide(
     of: syntax,
@@ -106,7 +125,6 @@ extension EarlyoomPolicy {
     ignores: [.hardLimit, .highWaterLimit], priorities: LinuxOOMPolicy.never...1000,
     leavesOut: [
       "SIGTERM before SIGKILL: no program here handles it, so each kills at once",
-      "swap, without which the swap limits are always met",
       "file pages in the score of a process",
       "regular expressions of names: an app has `earlyoom: prefer`, `avoid` or `ignore`",
       "users (`--ignore-root-user`), process groups, notifications and hooks",

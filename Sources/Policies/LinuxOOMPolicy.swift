@@ -85,7 +85,7 @@ package struct LinuxOOMPolicy: Policy, Equatable {
 
   private func killForRoom(on device: DeviceSnapshot) -> PolicyAction? {
     guard let request = device.request, let missing = device.missingPages,
-      let victim = victim(in: nil, totalPages: device.totalPages, on: device)
+      let victim = victim(in: nil, totalPages: device.totalPages + device.swapPages, on: device)
     else { return nil }
     return device.terminate(
       victim, for: request.reason, by: Self.room, unless: .freedBeforeRequest(pages: missing))
@@ -117,7 +117,9 @@ extension LinuxOOMPolicy {
       }) {
         return .purge(pid: process.pid, pages: min(excess, process.purgeablePages))
       }
-      guard let victim = victim(in: group, totalPages: limit, on: device) else { continue }
+      if let action = device.swapOut(excess, in: group) { return action }
+      let total = limit + device.swapPages
+      guard let victim = victim(in: group, totalPages: total, on: device) else { continue }
       return device.terminate(
         victim, for: .cgroupLimit, by: Self.limit,
         unless: counterfactual(of: victim, above: limit, by: excess, in: group, on: device))
@@ -138,7 +140,7 @@ extension LinuxOOMPolicy {
     smaller.processes[victim.index].footprintPages -= excess - 1
     let isStillFirst = smaller.isFirstVictim(victim.index) { process, index in
       guard device.has(process, in: group) else { return nil }
-      return Self.place(of: process, at: index, totalPages: limit)
+      return Self.place(of: process, at: index, totalPages: limit + device.swapPages)
     }
     return isStillFirst ? .freedByVictim(pages: excess) : .unknown
   }
@@ -199,7 +201,8 @@ extension LinuxOOMPolicy {
     of: syntax, rules: [room, allocating, limit, together],
     ignores: [.hardLimit, .highWaterLimit], priorities: never...1000,
     leavesOut: [
-      "page tables and swap of simulated processes: both are 0 here",
+      "page tables of simulated processes, which are 0 here",
+      "`memory.swap.max`, and swap before no page is left",
       "`memory.high`, which slows a cgroup down and kills no process",
       "file pages in the count of a cgroup: the kernel drops them before it kills",
       "the panic if no process can be killed: an allocation is refused, a cgroup stays above its "

@@ -81,6 +81,8 @@ public enum PolicyAction: Equatable, Sendable {
   case purge(pid: Int?, pages: Int)
   /// Drop clean pages.
   case dropClean(pages: Int)
+  /// Move pages of a process to swap.
+  case swapOut(pid: Int, pages: Int)
   /// Announce the pressure level.
   case changeLevel(PressureLevel)
   /// Warn a process.

@@ -10,6 +10,10 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var purgeablePages: Int
   /// Its pages that are swapped out.
   public var swapPages = 0
+  /// Its pages that can be swapped out.
+  public var swappablePages = 0
+  /// The number of its last run loop turn; the process with the lowest ran longest ago.
+  public var lastTurn = 0
   /// The pages of its page tables.
   public var pageTablePages = 0
   /// The position of its memory cgroup among the device's; nil if it is in none.

@@ -24,6 +24,49 @@ final class LinuxOOMPolicyTests: XCTestCase {
     XCTAssertEqual(pages, 3)
   }
 
+  private func swap(_ device: inout ModelDevice, _ pages: Int) {
+    (device.device.swapPages, device.device.freeSwapPages) = (pages, pages)
+    for index in device.device.processes.indices {
+      device.device.processes[index].swappablePages = device.device.processes[index].footprintPages
+      device.device.processes[index].lastTurn = 10 - index
+    }
+  }
+
+  func testACgroupAboveItsLimitSwapsBeforeItKills() throws {
+    var device = try full(30, 20, max: 45)
+    swap(&device, 100)
+    XCTAssertEqual(device.events(), ["swap 5 of 2"])
+    XCTAssertEqual(device.events(), [])
+  }
+
+  func testFullSwapIsFollowedByAKill() throws {
+    var device = try full(30, 20, max: 25)
+    swap(&device, 22)
+    XCTAssertEqual(device.events(), ["swap 20 of 2", "swap 2 of 1", "end 1 cgroup-limit"])
+  }
+
+  func testPagesThatAreMissingGoToSwapOnceNothingElseIsLeft() throws {
+    var device = try ModelDevice(
+      "linux-oom", free: 0, ProcessSnapshot(pid: 1, footprintPages: 300),
+      ProcessSnapshot(pid: 2, footprintPages: 200))
+    swap(&device, 100)
+    device.device.cleanPages = 10
+    device.device.request = PageRequest(pages: 50, purpose: .allocation(pid: 1))
+    XCTAssertEqual(device.events(), ["drop 10", "swap 40 of 2"])
+  }
+
+  /// An adjustment counts in thousandths of memory and swap: 100 x 2 = 200 pages and not 100.
+  func testTheTotalIncludesSwap() throws {
+    for (pages, victim) in [(0, 2), (1000, 1)] {
+      var device = try ModelDevice(
+        "linux-oom", free: 0, ProcessSnapshot(pid: 1, footprintPages: 100, priority: 100),
+        ProcessSnapshot(pid: 2, footprintPages: 250))
+      device.device.swapPages = pages
+      device.device.request = PageRequest(pages: 1, purpose: .allocation(pid: 1))
+      XCTAssertEqual(device.events(), ["end \(victim) out-of-pages"])
+    }
+  }
+
   /// With 10 pages fewer the first has 40, and the second with 39 stays behind it.
   func testTheVictimCouldHaveFreedWhatTheCgroupHasTooMuch() throws {
     var device = try full(50, 39, max: 79)

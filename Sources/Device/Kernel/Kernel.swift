@@ -22,6 +22,9 @@ package final class Kernel {
   package let settings: SystemSettings
   package let processes = ProcessTable()
 
+  /// The number of run loop turns of all processes.
+  @exclusivity(unchecked) private var turns = 0
+
   /// The rest of the run's limits.
   let budget: RunBudget
 
@@ -158,6 +161,9 @@ package final class Kernel {
     defer { pressure.review() }
     nativeCode.settleThreads()
     guard supply.readCode(of: process) else { return }
+    turns += 1
+    process.lastTurn = turns
+    if process.swappedPages > 0 { reclaimer.swapIn(process) }
     processes.running = process
     process.callback = ""
     process.mayHaveSpareMemory = true
@@ -169,7 +175,7 @@ package final class Kernel {
     heaps.freeLeaks(of: process)
     nativeCode.inspect(process)
     processPages.count(process)
-    processPages.settleGivenUp(process)
+    processPages.settleUncounted(process)
     snapshots.pagesChanged(of: process)
     over()
     supply.settleOverdraft(of: process)

@@ -68,7 +68,7 @@ final class PageSupply: KernelPart {
   /// A process has more pages than before.
   func pagesGrew(by pid: Int) {
     guard let process = kernel.processes[pid] else { return }
-    processPages.settleGivenUp(process)
+    processPages.settleUncounted(process)
     if pages.counting == .touched {
       guard process.heap.arena.committedPages >= process.committedPagesToCountAt else { return }
       processPages.count(process)

@@ -39,20 +39,39 @@ final class ProcessPages {
     snapshots.pagesChanged(of: process)
   }
 
-  /// Counts pages again that a process does without, once its heap has fewer: the pages that it
-  /// frees by itself are among them.
-  func settleGivenUp(_ process: SimulatedProcess) {
-    guard process.givenUpPages > 0 else { return }
-    let most = max(0, process.heap.footprintPages - process.purgeablePages)
-    let excess = process.givenUpPages - most
-    guard excess > 0 else { return }
-    restoreGivenUp(excess, in: process)
+  /// Counts pages again that a process does without or has in swap, once it has fewer: the pages
+  /// that it frees by itself are among them.
+  func settleUncounted(_ process: SimulatedProcess) {
+    guard process.givenUpPages > 0 || process.swappedPages > 0 else { return }
+    let heap = max(0, process.heap.footprintPages - process.purgeablePages)
+    let swapped = process.swappedPages + process.givenUpPages - heap - process.imagePages
+    swapIn(min(max(0, swapped), process.swappedPages), of: process)
+    let excess = process.givenUpPages - heap
+    if excess > 0 { restoreGivenUp(excess, in: process) }
     snapshots.pagesChanged(of: process)
   }
 
   private func restoreGivenUp(_ count: Int, in process: SimulatedProcess) {
     ledger.recommit(count)
     process.givenUpPages -= count
+  }
+
+  /// Moves so many pages of a process to swap, or as many as there are and fit; returns their
+  /// number.
+  func swapOut(_ count: Int, of process: SimulatedProcess) -> Int {
+    let moved = min(count, process.swappablePages, ledger.freeSwapPages)
+    ledger.swapOut(moved)
+    process.swappedPages += moved
+    snapshots.pagesChanged(of: process)
+    return moved
+  }
+
+  /// Counts pages of a process in memory again that were in swap.
+  func swapIn(_ count: Int, of process: SimulatedProcess) {
+    guard count > 0 else { return }
+    ledger.swapIn(count)
+    process.swappedPages -= count
+    snapshots.pagesChanged(of: process)
   }
 
   /// Counts the pages that a process has written, if written pages count.
@@ -99,6 +118,8 @@ final class ProcessPages {
     let all = footprint + process.cleanPages
     ledger.purgeable.forgetAll(of: process)
     restoreGivenUp(process.givenUpPages, in: process)
+    ledger.swapIn(process.swappedPages)
+    process.swappedPages = 0
     process.heap.kill()
     process.faceHeap?.kill()
     ledger.giveImage(process.imagePages)

@@ -39,6 +39,39 @@ final class Reclaimer {
     }
   }
 
+  /// Moves pages of a process to swap.
+  func swapOut(_ count: Int, of pid: Int) {
+    guard let process = processes[pid] else { return }
+    let moved = processPages.swapOut(count, of: process)
+    if moved > 0 { log.record(PagesReclaimed(memory: .swapped, pages: moved), pid: pid) }
+  }
+
+  /// Reads the pages of a process back from swap, as many as fit without a kill: into free pages,
+  /// then into those of clean memory, then of the processes that ran longest ago.
+  func swapIn(_ process: SimulatedProcess) {
+    let before = process.swappedPages
+    readSwap(of: process)
+    drop(process.swappedPages)
+    readSwap(of: process)
+    while process.swappedPages > 0, let other = longestAsleep(but: process) {
+      swapOut(process.swappedPages, of: other.pid)
+      guard pages.freePages > 0 else { break }
+      readSwap(of: process)
+    }
+    let count = before - process.swappedPages
+    if count > 0 { log.record(PagesRead(pages: count, memory: .swapped), pid: process.pid) }
+  }
+
+  private func readSwap(of process: SimulatedProcess) {
+    processPages.swapIn(min(process.swappedPages, pages.freePages), of: process)
+  }
+
+  private func longestAsleep(but process: SimulatedProcess) -> SimulatedProcess? {
+    guard pages.freeSwapPages > 0 else { return nil }
+    return processes.living.filter { $0 !== process && $0.swappablePages > 0 }
+      .min { $0.lastTurn < $1.lastTurn }
+  }
+
   /// Frees the memory that heaps hold in reserve, in the order of their processes, until a request
   /// for pages is met; returns whether it is.
   func freeSpareMemory(for request: () -> PageRequest?) -> Bool {
@@ -49,7 +82,7 @@ final class Reclaimer {
       let before = process.heap.footprintPages
       let hasReturned = process.heap.returnSpareMemory()
       if hasReturned { process.heap.countPages() }
-      processPages.settleGivenUp(process)
+      processPages.settleUncounted(process)
       snapshots.pagesChanged(of: process)
       guard hasReturned else { continue }
       let freed = before - process.heap.footprintPages

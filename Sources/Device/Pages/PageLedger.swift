@@ -3,7 +3,8 @@ package import MemsimRuntime
 /// The owner of every page of the device.
 ///
 /// All pages = free + reserved + withheld + of each process: dirty, purgeable and clean. The dirty
-/// and purgeable ones of a heap are committed and returned by its arena; all others here.
+/// and purgeable ones of a heap are committed and returned by its arena; all others here. Pages in
+/// swap are none of the device's.
 package final class PageLedger {
   /// The budget that the arenas of all processes share.
   let budget: PageBudget
@@ -20,7 +21,13 @@ package final class PageLedger {
   /// The sum of the reserved pages.
   private let accountPages: Int
 
+  /// All pages of the swap.
+  package let swapPages: Int
+
   // Nothing is called while one of these changes.
+
+  /// The pages of processes that are in swap.
+  @exclusivity(unchecked) private(set) var swappedPages = 0
 
   /// Pages that are withheld, to make memory short.
   @exclusivity(unchecked) package private(set) var withheldPages = 0
@@ -38,9 +45,10 @@ package final class PageLedger {
   ///
   /// - Precondition: The accounts fit.
   package init(
-    pages: Int, reserved: [PageAccount], counting: PageCounting = .committed
+    pages: Int, reserved: [PageAccount], counting: PageCounting = .committed, swapPages: Int = 0
   ) {
     totalPages = pages
+    self.swapPages = swapPages
     self.counting = counting
     self.reserved = reserved
     budget = PageBudget(pages: pages)
@@ -111,6 +119,24 @@ package final class PageLedger {
     budget.overdraw(pages)
   }
 
+  /// Pages of swap that are free.
+  var freeSwapPages: Int { swapPages - swappedPages }
+
+  /// Moves pages of a process to swap.
+  ///
+  /// - Precondition: So many pages of swap are free.
+  func swapOut(_ pages: Int) {
+    precondition(pages <= freeSwapPages, "more pages than fit into swap")
+    budget.release(pages)
+    swappedPages += pages
+  }
+
+  /// Counts pages in memory again that were in swap, whether or not so many are free.
+  func swapIn(_ pages: Int) {
+    budget.overdraw(pages)
+    swappedPages -= pages
+  }
+
   /// Withholds so many pages, or as many as are free.
   func withhold(_ pages: Int) -> Int {
     let taken = min(pages, freePages)
@@ -178,10 +204,12 @@ extension PageLedger {
     let purgeable = living.reduce(0) { $0 + $1.purgeablePages }
     let dirty = living.reduce(0) { $0 + $1.dirtyPages }
     let images = living.reduce(0) { $0 + $1.imagePages }
+    let swapped = living.reduce(0) { $0 + $1.swappedPages }
     let all = dirty + purgeable + clean + reservedPages + freePages
     for (name, counted, stated) in [
       ("clean", clean, cleanPages), ("purgeable", purgeable, purgeablePages),
       ("dirty", dirty, dirtyPages), ("of program images", images, imagePages),
+      ("in swap", swapped, swappedPages),
       ("all", all, totalPages + overdraft),
     ] where counted != stated {
       throw Difference(name: name, counted: counted, stated: stated)

@@ -109,6 +109,7 @@ package final class MemoryPressure: KernelPart {
     switch action {
     case .purge(let pid, let pages): kernel.reclaimer.purge(pages, of: pid)
     case .dropClean(let pages): kernel.reclaimer.drop(pages)
+    case .swapOut(let pid, let pages): kernel.reclaimer.swapOut(pages, of: pid)
     case .changeLevel(let next): recordLevel(next)
     case .warn(let warning): send(warning)
     case .terminate(let termination): terminate(termination)

@@ -32,6 +32,7 @@ final class SnapshotCache {
     self.policyName = policyName
     snapshot = DeviceSnapshot(totalPages: pages.totalPages, freePages: 0)
     snapshot.mayHaveLimits = false
+    snapshot.swapPages = pages.swapPages
   }
 
   /// A process was launched.
@@ -106,8 +107,19 @@ final class SnapshotCache {
     snapshot.cleanPages = pages.cleanPages
     snapshot.purgeablePages = pages.purgeablePages
     snapshot.request = request
+    if pages.swapPages > 0 { refreshSwap() }
     if let running = processes.running { pagesChanged(of: running) }
     if seenPages != pages.processPages { findChanges() }
+  }
+
+  /// Only with swap does the policy see when processes ran.
+  private func refreshSwap() {
+    snapshot.freeSwapPages = pages.freeSwapPages
+    for (index, process) in processes.living.enumerated() {
+      snapshot.processes[index].swapPages = process.swappedPages
+      snapshot.processes[index].swappablePages = process.swappablePages
+      snapshot.processes[index].lastTurn = process.lastTurn
+    }
   }
 
   /// Looks at every process: a heap reports when it grows, and not when it shrinks, so memory freed

@@ -28,6 +28,14 @@ package final class SimulatedProcess {
   /// Their number never exceeds the pages of the heap that cannot be purged.
   var givenUpPages = 0
 
+  /// Its pages that are in swap, and count no longer.
+  ///
+  /// They are pages of its heap that cannot be purged, and of its image.
+  @exclusivity(unchecked) package internal(set) var swappedPages = 0
+
+  /// The number of its last run loop turn among those of all processes.
+  @exclusivity(unchecked) var lastTurn = 0
+
   /// Its code, and the resources that it mapped.
   package internal(set) var regions: [CleanRegion] = []
 
@@ -169,9 +177,14 @@ package final class SimulatedProcess {
     free(hostName)
   }
 
-  /// The pages of its heap and of its image, including its purgeable pages.
+  /// The pages of its heap and of its image that are in memory, including its purgeable pages.
   package var footprintPages: Int {
-    heap.footprintPages + imagePages + spikePages - givenUpPages
+    heap.footprintPages + imagePages + spikePages - givenUpPages - swappedPages
+  }
+
+  /// Its pages that can go to swap.
+  var swappablePages: Int {
+    max(0, heap.footprintPages + imagePages - purgeablePages - givenUpPages - swappedPages)
   }
 
   /// The same in bytes.

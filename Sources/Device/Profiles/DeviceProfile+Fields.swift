@@ -12,6 +12,7 @@ extension DeviceProfile {
     .pages("memory", \.memoryPages, from: 1, "All memory."),
     .pages("graphics", \.graphicsPages, "The memory of the graphics hardware."),
     .pages("kernel", \.kernelPages, "The memory of the kernel."),
+    .pages("swap", \.swapPages, "The swap, to which pages of programs go; 0 for none."),
     NamedFigure(
       name: "os", summary: "The release of the system.",
       kind: .choice(OSVersion.all.map(\.description)),

@@ -18,6 +18,8 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var graphicsPages: Int
   /// The pages that the kernel reserves.
   package internal(set) var kernelPages: Int
+  /// The pages of its swap; no phone of the time has any.
+  package internal(set) var swapPages = 0
   /// Whether apps of third parties may run in the background, as on a phone that was broken into
   /// and on later systems (platform W20).
   package internal(set) var isMultitasking = false

@@ -80,7 +80,7 @@ extension GroupSupervisor {
       case .warn(let warning): warn(warning, loop)
       case .terminate(let termination): terminate(termination, isWaiting: isWaiting)
       // The kernel reclaims page cache itself.
-      case .wait, .purge, .dropClean: break
+      case .wait, .purge, .dropClean, .swapOut: break
       }
     }
     if let fault = loop.fault { stop(for: fault) }

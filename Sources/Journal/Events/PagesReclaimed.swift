@@ -32,26 +32,33 @@ public enum ReclaimedMemory: String, Word {
   case purgeable
   /// Code and resources that can be read again.
   case clean
+  /// Memory that was moved to swap.
+  case swapped
 }
 
-/// Clean pages that had been dropped were read again.
+/// Pages that had been dropped or swapped out were read again.
 package struct PagesRead: EventBody, ScenarioEvent {
   package static let name = "pages-read"
-  package static let about = "A process read dropped clean pages again."
+  package static let about = "A process read dropped or swapped pages again."
   package static let scenarioWord = "read"
 
   /// The number of pages.
   package private(set) var pages = 0
 
+  /// The kind of the memory; nil for clean memory.
+  package private(set) var memory: ReclaimedMemory?
+
   package init() {}
 
   /// Makes the event.
-  package init(pages: Int) {
+  package init(pages: Int, memory: ReclaimedMemory? = nil) {
     self.pages = pages
+    self.memory = memory
   }
 
   package mutating func visit(_ fields: inout some FieldVisitor & ~Copyable) {
     fields.field("pages", &pages, in: .pages)
+    fields.field("memory", &memory)
   }
 }
 

@@ -30,6 +30,7 @@ extension PagesReclaimed: TimelineEvent {
     case .magazines: "returned \(size) of spare memory"
     case .purgeable: "purged \(size) of purgeable memory"
     case .clean: "dropped \(size) of code and resources"
+    case .swapped: "moved \(size) to swap"
     }
   }
 }
@@ -38,8 +39,9 @@ extension PagesRead: TimelineEvent {
   static let visibility = TimelineVisibility.verbosely
 
   func addLines(to story: inout TimelineBuilder) {
-    story.addLine(
-      .read, "read \(Figures.size(pages * story.pageBytes)) of dropped pages again", tone: .faint)
+    let size = Figures.size(pages * story.pageBytes)
+    let what = memory == .swapped ? "\(size) from swap" : "\(size) of dropped pages again"
+    story.addLine(.read, "read \(what)", tone: .faint)
   }
 }
 

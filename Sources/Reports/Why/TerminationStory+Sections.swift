@@ -172,6 +172,7 @@ extension ReclaimRecord {
     case .warned: "\(name), warned\(times) \(moment), level \(level ?? 0)\(answer)\(growth)"
     case .droppedClean: "\(name), code and resources dropped \(moment)"
     case .purged: "\(name), purgeable memory purged \(moment)"
+    case .swapped: "\(name), memory moved to swap \(moment)"
     case .spareTaken: "\(name), spare memory taken \(moment)"
     case .killed: "\(name), killed \(moment)\(growth)"
     }

@@ -99,6 +99,8 @@ package struct ReclaimRecord: Equatable, Sendable {
     case purged
     /// The memory that it had freed and kept for reuse was reclaimed.
     case spareTaken = "spare-taken"
+    /// Its memory was moved to swap.
+    case swapped
     /// It was killed.
     case killed
 
@@ -108,6 +110,7 @@ package struct ReclaimRecord: Equatable, Sendable {
         case .magazines: .spareTaken
         case .purgeable: .purged
         case .clean: .droppedClean
+        case .swapped: .swapped
         }
     }
   }

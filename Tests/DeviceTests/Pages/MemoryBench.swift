@@ -11,10 +11,11 @@ final class MemoryBench {
 
   init(
     pages: Int = 1000, policy: String = "none", setting values: [(name: String, text: String)] = [],
-    counting: PageCounting = .committed
+    counting: PageCounting = .committed, swap: Int = 0
   ) throws {
     var profile = DeviceProfile.small(pages: pages)
     try profile.set("pages", to: counting.rawValue)
+    try profile.set("swap", to: "\(swap * 4)KB")
     let writer = JournalWriter(
       to: sink,
       header: JournalHeader(

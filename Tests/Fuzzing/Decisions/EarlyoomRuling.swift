@@ -6,6 +6,7 @@ struct EarlyoomRuling: PolicyRuling {
 
   private var kernel: LinuxOOMRuling
   private let term: Int
+  private let swapTerm: Int
   private let goesBySize: Bool
   private var nextLook = Instant.start
   /// Whether it looks at the moment.
@@ -14,31 +15,39 @@ struct EarlyoomRuling: PolicyRuling {
   init(_ settings: Arguments) {
     kernel = LinuxOOMRuling(Arguments(of: LinuxOOMPolicy.guide.parameters))
     term = settings["mem-term"]
+    swapTerm = settings["swap-term"]
     goesBySize = settings[isOn: "sort-by-rss"]
   }
 
   func rules(on device: DeviceSnapshot) -> [RuleInForce] {
     let killed = kernel.rules(on: device)
     if killed.contains(where: { $0.victim != nil }) { return killed }
-    guard looks, share(of: device) <= term * programs(on: device) else { return [] }
+    let isShort = share(of: device) <= term * programs(on: device) && swapExcess(of: device) <= 0
+    guard looks, isShort else { return [] }
     return [RuleInForce(name: "low-memory", reason: .earlyKill, order: order(on: device))]
   }
 
   mutating func look(at device: DeviceSnapshot, before action: PolicyAction) {
     looks = false
     switch action {
-    case .purge, .dropClean: return
+    case .purge, .dropClean, .swapOut: return
     default: break
     }
     if kernel.rules(on: device).contains(where: { $0.victim != nil }) { return }
     guard device.now >= nextLook else { return }
     looks = true
     let kilobytes = max(0, share(of: device) - term * programs(on: device)) / 100 * 4
-    nextLook = device.now + .milliseconds(Int64(max(100, min(1000, kilobytes / 6000))))
+    let swap = max(0, swapExcess(of: device)) / 100 * 4
+    nextLook = device.now + .milliseconds(Int64(max(100, min(1000, kilobytes / 6000 + swap / 800))))
   }
 
   mutating func remember(_ action: PolicyAction, on device: DeviceSnapshot) {
     kernel.remember(action, on: device)
+  }
+
+  /// Hundredths of the pages of swap above its limit.
+  private func swapExcess(of device: DeviceSnapshot) -> Int {
+    device.freeSwapPages * 100 - swapTerm * device.swapPages
   }
 
   private func share(of device: DeviceSnapshot) -> Int {
@@ -53,10 +62,11 @@ struct EarlyoomRuling: PolicyRuling {
     device.ordered { process, place in
       let adjustment = process.priority ?? 0
       guard adjustment != -1000, process.preference != .ignore else { return nil }
+      let total = device.totalPages + device.swapPages
       let points =
         process.footprintPages + process.swapPages + process.pageTablePages
-        + device.totalPages / 1000 * adjustment
-      let score = max(0, (1000 + points * 1000 / device.totalPages) * 2 / 3)
+        + total / 1000 * adjustment
+      let score = max(0, (1000 + points * 1000 / total) * 2 / 3)
       let bonus: Int
       switch process.preference {
       case .prefer: bonus = 1

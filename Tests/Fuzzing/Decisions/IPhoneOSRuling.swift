@@ -90,7 +90,7 @@ struct IPhoneOSRuling: PolicyRuling {
 
   mutating func look(at device: DeviceSnapshot, before action: PolicyAction) {
     switch action {
-    case .purge, .dropClean: break
+    case .purge, .dropClean, .swapOut: break
     case .terminate(let end) where end.because.rule == "hard-limit": break
     default: levels.follow(device.availablePages, of: device)
     }

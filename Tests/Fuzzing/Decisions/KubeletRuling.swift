@@ -73,7 +73,7 @@ struct KubeletRuling: PolicyRuling {
 
   mutating func look(at device: DeviceSnapshot, before action: PolicyAction) {
     switch action {
-    case .purge, .dropClean: return
+    case .purge, .dropClean, .swapOut: return
     default: break
     }
     if kernel.rules(on: device).contains(where: { $0.victim != nil }) { return }

@@ -53,7 +53,7 @@ struct LevelsByShare: Sendable {
     case .wait:
       if level(at: published) != told { return "level \(told) at \(published)%" }
       return owesWarning(on: device) ? "the one in front is not warned of \(told)" : nil
-    case .purge, .dropClean, .terminate: return nil
+    case .purge, .dropClean, .swapOut, .terminate: return nil
     }
   }
 

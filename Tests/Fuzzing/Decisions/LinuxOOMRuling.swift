@@ -20,7 +20,7 @@ struct LinuxOOMRuling: PolicyRuling {
     if !doomed.isEmpty {
       return [RuleInForce(name: "oom-group", reason: reason, order: doomed, hasOrder: false)]
     }
-    let groups = device.groups.indices.reversed().filter { isFull($0, on: device) }
+    let groups = device.groups.indices.reversed().filter { Self.isFull($0, on: device) }
     let full = groups.lazy.map { limit(of: $0, on: device) }.first { $0.victim != nil }
     if let full { return [full] }
     guard let reason = device.reasonToMakeRoom else { return [] }
@@ -35,15 +35,15 @@ struct LinuxOOMRuling: PolicyRuling {
         ]
       }
     }
-    let order = order(totalPages: device.totalPages, of: device) { _ in true }
+    let order = order(totalPages: device.totalPages + device.swapPages, of: device) { _ in true }
     return [RuleInForce(name: "make-room", reason: reason, order: order)]
   }
 
   private func limit(of group: Int, on device: DeviceSnapshot) -> RuleInForce {
-    let pages = device.groups[group].maxPages ?? 0
+    let pages = (device.groups[group].maxPages ?? 0) + device.swapPages
     return RuleInForce(
       name: "cgroup-limit", reason: .cgroupLimit,
-      order: order(totalPages: pages, of: device) { path(of: $0, on: device).contains(group) })
+      order: order(totalPages: pages, of: device) { Self.path(of: $0, on: device).contains(group) })
   }
 
   private func order(
@@ -58,7 +58,7 @@ struct LinuxOOMRuling: PolicyRuling {
   }
 
   /// The groups of a process, the lowest first.
-  private func path(of process: ProcessSnapshot, on device: DeviceSnapshot) -> [Int] {
+  static func path(of process: ProcessSnapshot, on device: DeviceSnapshot) -> [Int] {
     var path: [Int] = []
     var next = process.group
     while let group = next {
@@ -68,7 +68,7 @@ struct LinuxOOMRuling: PolicyRuling {
     return path
   }
 
-  private func isFull(_ group: Int, on device: DeviceSnapshot) -> Bool {
+  static func isFull(_ group: Int, on device: DeviceSnapshot) -> Bool {
     let members = device.processes.filter { path(of: $0, on: device).contains(group) }
     let pages = members.map(\.footprintPages).reduce(0, +)
     return device.groups[group].maxPages.map { pages > $0 } ?? false
@@ -78,9 +78,9 @@ struct LinuxOOMRuling: PolicyRuling {
     guard case .terminate(let end) = action, end.because.rule != "oom-group",
       let victim = device.processes.first(where: { $0.pid == end.pid })
     else { return }
-    var path = path(of: victim, on: device)
+    var path = Self.path(of: victim, on: device)
     if end.because.rule == "cgroup-limit",
-      let domain = path.firstIndex(where: { isFull($0, on: device) })
+      let domain = path.firstIndex(where: { Self.isFull($0, on: device) })
     {
       path = Array(path[...domain])
     }
@@ -88,7 +88,7 @@ struct LinuxOOMRuling: PolicyRuling {
     let topmost = path.last { device.groups[$0].isKilledTogether }
     rest = device.processes.filter { process in
       guard let topmost, process.pid != end.pid, !process.isProtected else { return false }
-      return process.priority != -1000 && self.path(of: process, on: device).contains(topmost)
+      return process.priority != -1000 && Self.path(of: process, on: device).contains(topmost)
     }.map(\.pid)
   }
 }

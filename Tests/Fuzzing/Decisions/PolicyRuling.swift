@@ -121,6 +121,11 @@ extension PolicyRuling {
     case .dropClean(let pages):
       let isRight = pages > 0 && pages <= min(missing, device.cleanPages)
       return isRight && device.purgeablePages == 0 ? nil : "\(pages) clean pages are dropped"
+    case .swapOut(let pid, let pages):
+      let isRight = device.sleepers.contains { process in
+        process.pid == pid && pages <= min(process.swappablePages, device.freeSwapPages)
+      }
+      return pages > 0 && isRight ? nil : "\(pages) pages of \(pid) are swapped out"
     case .terminate(let end):
       let rules = rules(on: device)
       guard let rule = rules.first(where: { $0.name == end.because.rule }) else {
@@ -150,6 +155,19 @@ extension DeviceSnapshot {
       return nil
     }
     return request.purpose == .call ? .roomForCall : .outOfPages
+  }
+
+  /// Those that may be swapped out: who ran longest ago, of all if pages are missing that cannot be
+  /// had, and of each full cgroup.
+  var sleepers: [ProcessSnapshot] {
+    let full = groups.indices.filter { LinuxOOMRuling.isFull($0, on: self) }
+    var candidates = full.map { group in
+      processes.filter { LinuxOOMRuling.path(of: $0, on: self).contains(group) }
+    }
+    if reasonToMakeRoom != nil { candidates.append(processes) }
+    return candidates.compactMap { members in
+      members.filter { $0.swappablePages > 0 }.min { $0.lastTurn < $1.lastTurn }
+    }
   }
 
   /// The processes in an order: the lowest rank first, then the lowest of what else decides.

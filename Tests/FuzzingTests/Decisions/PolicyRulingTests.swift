@@ -162,7 +162,7 @@ private struct Game {
     case .dropClean(let pages):
       device.cleanPages -= pages
       device.freePages += pages
-    case .changeLevel: break
+    case .changeLevel, .swapOut: break
     case .warn(let warning):
       guard let place = device.processes.firstIndex(where: { $0.pid == warning.pid }) else {
         return

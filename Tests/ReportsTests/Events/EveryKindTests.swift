@@ -98,6 +98,8 @@ enum EveryKind {
       (2, PagesReclaimed(memory: .magazines, pages: 4)),
       (2, PagesReclaimed(memory: .purgeable, pages: 16)),
       (1, PagesRead(pages: 8)),
+      (2, PagesReclaimed(memory: .swapped, pages: 6)),
+      (2, PagesRead(pages: 6, memory: .swapped)),
       (1, AllocationRefused(cause: .device, requestedBytes: 262_144, freePages: 3, site: 1)),
       (1, AllocationRefused(cause: .device, requestedBytes: 262_144, freePages: 3, site: 1)),
       (2, AllocationRefused(cause: .limit, requestedBytes: 4096, freePages: 9, site: 0)),

@@ -240,13 +240,23 @@ final class OverviewTests: XCTestCase {
   }
 
   private func writer(
-    to sink: MemorySink, options: [RunOption] = [], debugging: [String]? = nil
+    to sink: MemorySink, options: [RunOption] = [], remark: String? = nil,
+    debugging: [String]? = nil
   ) -> JournalWriter {
     JournalWriter(
       to: sink,
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "dip", seed: 1,
-        policy: "none", options: options, unread: [], debugging: debugging, files: []))
+        policy: "none", options: options, unread: [], remark: remark, debugging: debugging,
+        files: []))
+  }
+
+  func testARemarkOfThePolicyIsShown() throws {
+    let sink = MemorySink()
+    try writer(to: sink, remark: "the limiter is off").end(
+      RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
+    let journal = try Journal(sink.bytes)
+    XCTAssertTrue(overview(journal).contains("  none: the limiter is off\n"))
   }
 
   func testOptionsThatChangeTheRunAreShown() throws {

@@ -101,6 +101,14 @@ package struct ModelDevice {
     case .dropClean(let pages):
       device.cleanPages -= pages
       device.freePages += pages
+    case .swapOut(let pid, let pages):
+      update(pid) {
+        $0.footprintPages -= pages
+        $0.swappablePages -= pages
+        $0.swapPages += pages
+      }
+      device.freeSwapPages -= pages
+      device.freePages += pages
     case .changeLevel, .wait: break
     case .warn(let warning):
       guard let index = index(of: warning.pid) else { return }
@@ -110,6 +118,7 @@ package struct ModelDevice {
       guard let index = index(of: termination.pid) else { return }
       let process = device.processes.remove(at: index)
       device.freePages += process.footprintPages + process.purgeablePages
+      device.freeSwapPages += process.swapPages
       device.purgeablePages -= process.purgeablePages
     }
   }
@@ -159,6 +168,7 @@ package struct ModelDevice {
     switch action {
     case .purge(let pid, let pages): "purge \(pages)" + (pid.map { " of \($0)" } ?? "")
     case .dropClean(let pages): "drop \(pages)"
+    case .swapOut(let pid, let pages): "swap \(pages) of \(pid)"
     case .changeLevel(let level): "level \(level.rawValue)"
     case .warn(let warning): "warn \(warning.pid) of \(number(of: warning) ?? 0)"
     case .terminate(let termination): "end \(termination.pid) \(termination.reason.rawValue)"

@@ -129,6 +129,24 @@ final class OutsideEarlyoomTests: XCTestCase {
     XCTAssertEqual(kill.because.unless, .freedBeforeRequest(pages: 101))
   }
 
+  /// Both limits must be met: of 1000 pages of swap 100 are 10%.
+  func testItKillsOnlyWhenSwapIsShortToo() throws {
+    for (free, events) in [(101, []), (100, ["end 1 early-kill"])] {
+      var device = try ModelDevice(
+        "earlyoom", pages: 5000, free: 50, ProcessSnapshot(pid: 1, footprintPages: 900))
+      (device.device.swapPages, device.device.freeSwapPages) = (1000, free)
+      XCTAssertEqual(device.events(), events)
+    }
+  }
+
+  /// 120 100 pages are 100 100 above 10% of 200 000: 400 400 KB, at 800 KB a millisecond.
+  func testFreeSwapPutsTheNextLookOff() throws {
+    var device = try ModelDevice("earlyoom", pages: 4_000_000, free: 0)
+    (device.device.swapPages, device.device.freeSwapPages) = (200_000, 120_100)
+    XCTAssertEqual(device.events(), [])
+    XCTAssertEqual(device.waitsUntil, .start + .milliseconds(500))
+  }
+
   func testTheKernelDoesNotWaitForIt() throws {
     var device = try ModelDevice(
       "earlyoom", pages: 5000, free: 5000, ProcessSnapshot(pid: 1, footprintPages: 10))

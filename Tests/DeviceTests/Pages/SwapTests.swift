@@ -1,0 +1,134 @@
+import MemsimJournal
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+@testable import MemsimDevice
+
+/// Pages go to swap when no others can be had, and come back when their process runs.
+final class SwapTests: XCTestCase {
+  /// A device with two processes in the background: First ran before Second.
+  private func bench(
+    pages: Int = 300, swap: Int, first: Int = 40, second: Int = 30
+  ) throws -> (bench: MemoryBench, first: SimulatedProcess, second: SimulatedProcess) {
+    let bench = try MemoryBench(pages: pages, swap: swap)
+    let one = try bench.start("First")
+    let other = try bench.start("Second")
+    bench.turn(of: one) { $0.allocate(first * 4096, in: $1) }
+    bench.turn(of: other) { $0.allocate(second * 4096, in: $1) }
+    return (bench, one, other)
+  }
+
+  private func moves(of bench: MemoryBench) throws -> [String] {
+    try bench.end().events.compactMap { event in
+      guard let pid = event.pid else { return nil }
+      switch event.body {
+      case let out as PagesReclaimed where out.memory == .swapped:
+        return "\(pid) out \(out.pages)"
+      case let back as PagesRead where back.memory == .swapped: return "\(pid) in \(back.pages)"
+      default: return nil
+      }
+    }
+  }
+
+  func testWithoutSwapARequestIsRefused() throws {
+    let (bench, _, second) = try bench(swap: 0)
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertFalse($0.allocate(10 * 4096, in: $1)) }
+    XCTAssertEqual(try moves(of: bench), [])
+  }
+
+  func testTheProcessThatRanLongestAgoGivesToThePage() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    let footprint = first.footprintPages
+    bench.leaveFree(4)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(9 * 4096, in: $1)) }
+    XCTAssertGreaterThan(first.swappedPages, 0)
+    XCTAssertEqual(first.footprintPages + first.swappedPages, footprint)
+    XCTAssertEqual(bench.pages.freePages, 0)
+    XCTAssertEqual(bench.pages.swappedPages, first.swappedPages)
+    XCTAssertEqual(second.swappedPages, 0)
+    bench.kernel.audit()
+    let swapped = first.swappedPages
+    XCTAssertEqual(try moves(of: bench), ["\(first.pid) out \(swapped)"])
+  }
+
+  func testTheOrderIsThatOfTurnsAndNotOfStarts() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    let third = try bench.start("Third")
+    bench.turn(of: first) { _, _ in }
+    bench.leaveFree(0)
+    bench.turn(of: third) { XCTAssertTrue($0.allocate(9 * 4096, in: $1)) }
+    XCTAssertEqual(first.swappedPages, 0)
+    XCTAssertGreaterThan(second.swappedPages, 0)
+  }
+
+  func testPagesComeBackAtTheNextTurnInPlaceOfOthers() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(9 * 4096, in: $1)) }
+    let count = first.swappedPages
+    bench.turn(of: first) { _, _ in }
+    XCTAssertEqual(first.swappedPages, 0)
+    XCTAssertEqual(second.swappedPages, count)
+    bench.kernel.audit()
+    XCTAssertEqual(
+      try moves(of: bench),
+      [
+        "\(first.pid) out \(count)", "\(second.pid) out \(count)", "\(first.pid) in \(count)",
+      ])
+  }
+
+  func testFreePagesAreUsedBeforeOthersGive() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(9 * 4096, in: $1)) }
+    bench.pages.restore(bench.pages.withheldPages)
+    bench.turn(of: first) { _, _ in }
+    XCTAssertEqual(first.swappedPages, 0)
+    XCTAssertEqual(second.swappedPages, 0)
+    XCTAssertEqual(bench.pages.swappedPages, 0)
+    bench.kernel.audit()
+  }
+
+  /// Swap that is full takes no more: the request is refused.
+  func testFullSwapTakesNoMore() throws {
+    let (bench, first, second) = try bench(swap: 5)
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertFalse($0.allocate(20 * 4096, in: $1)) }
+    XCTAssertEqual(first.swappedPages, 5)
+    XCTAssertEqual(bench.pages.freeSwapPages, 0)
+    // Five pages were freed for the request; they are there for the next turn.
+    bench.turn(of: first) { _, _ in }
+    XCTAssertEqual(first.swappedPages, 0)
+    bench.kernel.audit()
+  }
+
+  func testAProcessLeavesSwapWhenItEnds() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    let before = bench.pages.freePages + first.footprintPages
+    let others = second.footprintPages
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(9 * 4096, in: $1)) }
+    XCTAssertGreaterThan(first.swappedPages, 0)
+    bench.kernel.ends.exit(first, for: .returned)
+    XCTAssertEqual(bench.pages.swappedPages, 0)
+    bench.pages.restore(bench.pages.withheldPages)
+    XCTAssertEqual(bench.pages.freePages, before - (second.footprintPages - others))
+    bench.kernel.audit()
+  }
+
+  func testPurgeableAndCleanMemoryGoesFirst() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    bench.turn(of: second) { keeper, system in
+      keeper.letGo(5 * 4096, in: system)
+      keeper.map(pages: 5, in: system)
+    }
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(8 * 4096, in: $1)) }
+    XCTAssertEqual(first.swappedPages, 0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(8 * 4096, in: $1)) }
+    XCTAssertGreaterThan(first.swappedPages, 0)
+    bench.kernel.audit()
+  }
+}

@@ -1,0 +1,109 @@
+import MemsimApps
+import MemsimDevice
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import TestSupport
+import XCTest
+
+/// The limits that come with a device, with a kind of extension, and with a policy.
+final class PhonesOfTodayTests: XCTestCase {
+  private func run(
+    _ device: String, _ app: String, count: Int, policy: String = "jetsam"
+  ) throws -> ScenarioRun {
+    try ScenarioRun(
+      alone: """
+        device: \(device)
+        policy: \(policy)
+        settings: {auto-lock: never}
+        apps: [{name: App, steps: [malloc: {size: 1MB, count: \(count)}]\(app)}]
+        timeline: [{at: 1s, launch: App}]
+        """)
+  }
+
+  private func reasons(of run: ScenarioRun) -> [String] {
+    run.events(ProcessTerminated.self).map(\.body.reason)
+  }
+
+  /// An app has 512 pages of its own besides.
+  func testAnAppInFrontIsKilledAboveTheLimitOfTheDevice() throws {
+    for (count, killed) in [(1390, false), (1395, true)] {
+      let run = try run("iphone-2gb, kernel: 0".braced, "", count: count)
+      XCTAssertEqual(reasons(of: run), killed ? ["per-process-limit"] : [], "\(count)")
+      XCTAssertFalse(run.events(WarningDelivered.self).isEmpty)
+    }
+  }
+
+  func testAnAppBehindHasNoLimit() throws {
+    let run = try run("iphone-2gb, kernel: 0".braced, ", role: background", count: 1395)
+    XCTAssertEqual(reasons(of: run), ["per-process-limit"], "it is launched in front")
+    let behind = try ScenarioRun(
+      alone: """
+        device: {profile: iphone-2gb, kernel: 0}
+        policy: jetsam
+        settings: {auto-lock: never}
+        apps:
+          - name: App
+            role: background
+            steps: [{malloc: 1MB}, {wait: 2s}, {malloc: {size: 1MB, count: 1395}}]
+        timeline: [{at: 1s, launch: App}, {at: 2s, press: home}]
+        """)
+    XCTAssertEqual(reasons(of: behind), [])
+  }
+
+  func testALimitOfItsOwnReplacesThatOfTheDeviceAndOfAnExtension() throws {
+    for app in ["", ", extension: keyboard"] {
+      let run = try run("iphone-8gb", app + ", limit: {hard: 200MB}", count: 150)
+      XCTAssertEqual(reasons(of: run), [])
+    }
+  }
+
+  func testAnExtensionHasItsLimit() throws {
+    for (kind, megabytes) in [
+      ("packet-tunnel", 50), ("share", 120), ("widget", 30), ("notification-service", 24),
+      ("keyboard", 77), ("broadcast", 50), ("file-provider", 20),
+    ] {
+      for (count, killed) in [(megabytes - 3, false), (megabytes + 1, true)] {
+        let run = try run("iphone-4gb", ", extension: \(kind)", count: count)
+        XCTAssertEqual(reasons(of: run), killed ? ["per-process-limit"] : [], "\(kind) \(count)")
+      }
+    }
+  }
+
+  func testAPolicyThatDoesNothingSaysSo() throws {
+    let remark = "the limiter is off: no limits are known for a device of 128MB, only from 10GB on"
+    let run = try run("iphone", "", count: 1, policy: "android-limiter")
+    XCTAssertEqual(run.journal.header.remark, remark)
+    XCTAssertNil(
+      try self.run("android-12gb", "", count: 1, policy: "android-limiter").journal.header.remark)
+    let file = try ScenarioFile(
+      text: "name: a\npolicy: android-limiter\nend: 1s\napps: [{name: Chess, steps: []}]\n",
+      path: "a.yaml")
+    XCTAssertEqual(
+      try Simulation(.shipped).plan(of: file).warnings.map(\.warning),
+      ["a.yaml:2:9: warning: policy 'android-limiter': \(remark)"])
+  }
+
+  func testSwapLetsAnAppLive() throws {
+    for (swap, reasons) in [("0", ["out-of-pages"]), ("64MB", [])] {
+      let run = try ScenarioRun(
+        alone: """
+          device: {profile: bare, memory: 64MB, multitasking: yes, swap: \(swap)}
+          policy: linux-oom
+          settings: {auto-lock: never}
+          apps:
+            - {name: Old, role: background, steps: [malloc: {size: 1MB, count: 20}]}
+            - {name: New, role: background, steps: [malloc: {size: 1MB, count: 20}]}
+          timeline: [{at: 1s, launch: Old}, {at: 2s, launch: New}]
+          """)
+      XCTAssertEqual(self.reasons(of: run), reasons)
+      let moved = run.events(PagesReclaimed.self).filter { $0.body.memory == .swapped }
+      XCTAssertEqual(moved.isEmpty, swap == "0")
+    }
+  }
+}
+
+extension String {
+  /// A device and its figures.
+  fileprivate var braced: String { "{profile: \(self)}" }
+}
