@@ -39,8 +39,9 @@ extension FuzzedReader {
       .appText, .commandLine, .compressedTrace, .functionNames, .heaptrack,
       .heaptrackRaw, .html, .journal, .lineTable, .liveCommands, .liveMessages, .loadedNib,
       .manifest, .memoryReplay, .mtrace, .nib,
-      .outcomes, .override, .picture, .printedText, .propertyList, .reportedKills, .scenario,
-      .settings, .strings, .suppressions, .sweep, .sweepResult, .url, .workerMessages, .xml,
+      .outcomes, .override, .picture, .printedText, .project, .propertyList, .reportedKills,
+      .scenario, .settings, .strings, .suppressions, .sweep, .sweepResult, .url, .workerMessages,
+      .xml,
     ]
   }
 }
