@@ -97,7 +97,8 @@ struct memsim_objc_class {
   struct cache *cache;
   // Kept by the runtime: the next of all classes.
   memsim_objc_class next;
-  void *sibling;
+  // Kept by the runtime: the object that it is of; null for the framework's.
+  struct memsim_objc_image *image;
   struct protocol_list *protocols;
   // Kept by the runtime: what the heap knows of the class.
   void *description;
@@ -139,6 +140,19 @@ struct module {
   struct symbols *symbols;
 };
 
+// A shared object that is loaded.
+struct memsim_objc_image {
+  struct memsim_objc_image *next;
+  void *handle;
+  struct module **modules;
+  uint32_t count;
+  uintptr_t start, end;
+  struct kept *kept;
+  int (*main)(int argc, char **argv);
+};
+
+extern memsim_objc_image memsim_objc_images;
+
 enum { most_class_numbers = 1 << 20, abi_version = 8 };
 
 // The return address of a function that code of an app calls. Clang moves unlikely parts of a
@@ -146,6 +160,8 @@ enum { most_class_numbers = 1 << 20, abi_version = 8 };
 #define CALLER ((uintptr_t)__builtin_return_address(0))
 #define CALLED_BY_APP __attribute__((noinline))
 
+// The return address of the last message, for methods of the framework that record places.
+extern __thread uintptr_t memsim_objc_last_sender;
 extern struct memsim_objc_hooks memsim_objc_hooks;
 extern memsim_objc_class *memsim_objc_numbered;
 
@@ -169,8 +185,12 @@ struct method *memsim_objc_class_method(memsim_objc_class class_, const char *na
 // none. Its class is a metaclass for a class method.
 struct method *memsim_objc_method_before(uintptr_t address, memsim_objc_class *class_);
 void memsim_objc_flush(void);
-// Links the classes of some files; false, and the reason, if one is missing or exists already.
-bool memsim_objc_link(struct module **modules, uint32_t count, char *reason, size_t bytes);
-// Keeps what is in the writable data of a shared object now, by an address in it.
-void memsim_objc_image_keep(const void *address);
-void memsim_objc_images_restore(void);
+// Links the classes of an object; false, and the reason, if one is missing or exists already.
+bool memsim_objc_link(memsim_objc_image image, char *reason, size_t bytes);
+// Finds where an object is, by an address in it.
+void memsim_objc_image_place(memsim_objc_image image, const void *address);
+// The object that an address is in; null if there is none.
+memsim_objc_image memsim_objc_image_at(const void *address);
+// Keeps what is in the writable data of an object now.
+void memsim_objc_image_keep(memsim_objc_image image);
+void memsim_objc_image_restore(memsim_objc_image image);

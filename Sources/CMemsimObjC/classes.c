@@ -7,13 +7,6 @@
 // All classes, the last first.
 static memsim_objc_class classes;
 
-// The files that are loaded, in the order of their loading.
-static struct loaded {
-  struct loaded *next;
-  struct module **modules;
-  uint32_t count;
-} *first_loaded, **last_loaded = &first_loaded;
-
 void memsim_objc_begin(const struct memsim_objc_hooks *hooks) {
   if (memsim_objc_numbered != NULL) return;
   memsim_objc_hooks = *hooks;
@@ -22,10 +15,23 @@ void memsim_objc_begin(const struct memsim_objc_hooks *hooks) {
   memsim_objc_make_root();
 }
 
-memsim_objc_class memsim_objc_class_find(const char *name) {
+memsim_objc_class memsim_objc_class_find(const char *name, memsim_objc_image image) {
   for (memsim_objc_class class_ = classes; class_ != NULL; class_ = class_->next)
-    if (strcmp(class_->name, name) == 0) return class_;
+    if ((class_->image == NULL || class_->image == image) && strcmp(class_->name, name) == 0)
+      return class_;
   return NULL;
+}
+
+uint64_t memsim_objc_framework_stamp(void) {
+  uint64_t stamp = 0;
+  for (memsim_objc_class class_ = classes; class_ != NULL; class_ = class_->next) {
+    if (class_->image != NULL) continue;
+    uint64_t hash = 0xcbf29ce484222325 ^ (uint64_t)class_->instance_bytes;
+    for (const char *name = class_->name; *name != 0; name++)
+      hash = (hash ^ (uint8_t)*name) * 0x100000001b3;
+    stamp += hash;
+  }
+  return stamp;
 }
 
 // The classes that code asked for last, by the addresses of the names in its data.
@@ -39,7 +45,7 @@ static struct {
 memsim_objc_class objc_lookup_class(const char *name) {
   uint64_t place = ((uintptr_t)name * 0x9e3779b97f4a7c15) >> 54;
   if (__builtin_expect(recent[place].name != name, 0)) {
-    recent[place].class_ = memsim_objc_class_find(name);
+    recent[place].class_ = memsim_objc_class_find(name, memsim_objc_image_at(name));
     recent[place].name = name;
   }
   return recent[place].class_;
@@ -48,7 +54,7 @@ memsim_objc_class objc_lookup_class(const char *name) {
 memsim_objc_class objc_get_class(const char *name) { return objc_lookup_class(name); }
 
 memsim_objc_class objc_get_meta_class(const char *name) {
-  memsim_objc_class class_ = memsim_objc_class_find(name);
+  memsim_objc_class class_ = objc_lookup_class(name);
   return class_ == NULL ? NULL : class_->isa;
 }
 
@@ -78,8 +84,9 @@ static void put_class(memsim_objc_class class_) {
 }
 
 memsim_objc_class memsim_objc_class_make(const char *name, const char *superclass, int64_t bytes) {
-  memsim_objc_class super = superclass == NULL ? NULL : memsim_objc_class_find(superclass);
-  if (memsim_objc_class_find(name) != NULL || (superclass != NULL && super == NULL)) return NULL;
+  memsim_objc_class super = superclass == NULL ? NULL : memsim_objc_class_find(superclass, NULL);
+  bool is_there = memsim_objc_class_find(name, NULL) != NULL;
+  if (is_there || (superclass != NULL && super == NULL)) return NULL;
   memsim_objc_class class_ = memsim_objc_allocate(sizeof *class_);
   memsim_objc_class metaclass = memsim_objc_allocate(sizeof *metaclass);
   class_->name = metaclass->name = memsim_objc_name(name);
@@ -153,7 +160,8 @@ static struct statics **statics_of(const struct symbols *symbols) {
 }
 
 // Adds the classes of a file to the table; their superclasses are still names.
-static bool collect(struct module *module, char *reason, size_t bytes) {
+static bool collect(
+    memsim_objc_image image, struct module *module, char *reason, size_t bytes) {
   struct symbols *symbols = module->symbols;
   if (module->version != abi_version) {
     snprintf(
@@ -163,49 +171,54 @@ static bool collect(struct module *module, char *reason, size_t bytes) {
   }
   for (int32_t i = 0; i < symbols->class_count; i++) {
     memsim_objc_class class_ = symbols->definitions[i];
-    if (memsim_objc_class_find(class_->name) != NULL) {
+    if (memsim_objc_class_find(class_->name, image) != NULL) {
       snprintf(
           reason, bytes, "%s defines the class %s, which exists already", module->file,
           class_->name);
       return false;
     }
+    class_->image = image;
     put_class(class_);
   }
   return true;
 }
 
 static bool has_class(
-    const struct module *module, const char *name, const char *use, char *reason, size_t bytes) {
-  if (memsim_objc_class_find(name) != NULL) return true;
+    memsim_objc_image image, const struct module *module, const char *name, const char *use,
+    char *reason, size_t bytes) {
+  if (memsim_objc_class_find(name, image) != NULL) return true;
   snprintf(reason, bytes, "%s: there is no class %s, %s", module->file, name, use);
   return false;
 }
 
 // Whether all classes that a file names exist.
-static bool is_complete(struct module *module, char *reason, size_t bytes) {
+static bool is_complete(
+    memsim_objc_image image, struct module *module, char *reason, size_t bytes) {
   const struct symbols *symbols = module->symbols;
   char use[256];
   for (int32_t i = 0; i < symbols->class_count; i++) {
     memsim_objc_class class_ = symbols->definitions[i];
     const char *name = (const char *)class_->super;
     snprintf(use, sizeof use, "the superclass of %s", class_->name);
-    if (name != NULL && !has_class(module, name, use, reason, bytes)) return false;
+    if (name != NULL && !has_class(image, module, name, use, reason, bytes)) return false;
   }
   for (int32_t i = 0; i < symbols->category_count; i++) {
     const struct category *category = category_at(symbols, i);
     snprintf(use, sizeof use, "which the category %s extends", category->name);
-    if (!is_of_compiler(category) && !has_class(module, category->class_name, use, reason, bytes))
-      return false;
+    if (is_of_compiler(category)) continue;
+    if (!has_class(image, module, category->class_name, use, reason, bytes)) return false;
   }
   struct statics **list = statics_of(symbols);
-  for (; list != NULL && *list != NULL; list++)
-    if (!has_class(module, (*list)->class_name, "that of constants", reason, bytes)) return false;
+  for (; list != NULL && *list != NULL; list++) {
+    const char *name = (*list)->class_name;
+    if (!has_class(image, module, name, "that of constants", reason, bytes)) return false;
+  }
   return true;
 }
 
-static void link_class(memsim_objc_class class_) {
+static void link_class(memsim_objc_image image, memsim_objc_class class_) {
   const char *super = (const char *)class_->super;
-  class_->super = super == NULL ? NULL : memsim_objc_class_find(super);
+  class_->super = super == NULL ? NULL : memsim_objc_class_find(super, image);
   class_->isa->isa = class_->isa;
   class_->isa->super = class_->super == NULL ? class_ : class_->super->isa;
   memsim_objc_class both[] = {class_, class_->isa};
@@ -218,52 +231,50 @@ static void link_class(memsim_objc_class class_) {
   }
 }
 
-static void link_classes(struct module *module) {
+static void link_classes(memsim_objc_image image, struct module *module) {
   struct memsim_objc_selector *selector = module->symbols->selectors;
   for (; selector != NULL && selector->name != NULL; selector++)
     selector->name = memsim_objc_name(selector->name);
   for (int32_t i = 0; i < module->symbols->class_count; i++)
-    link_class(module->symbols->definitions[i]);
+    link_class(image, module->symbols->definitions[i]);
 }
 
-static void add_categories(struct module *module) {
+static void add_categories(memsim_objc_image image, struct module *module) {
   for (int32_t i = 0; i < module->symbols->category_count; i++) {
     struct category *category = category_at(module->symbols, i);
     if (is_of_compiler(category)) continue;
-    memsim_objc_class class_ = memsim_objc_class_find(category->class_name);
+    memsim_objc_class class_ = memsim_objc_class_find(category->class_name, image);
     add_methods(class_, category->methods);
     add_methods(class_->isa, category->class_methods);
     add_protocols(class_, category->protocols);
   }
 }
 
-static void place_statics(struct module *module) {
+static void place_statics(memsim_objc_image image, struct module *module) {
   struct statics **list = statics_of(module->symbols);
   for (; list != NULL && *list != NULL; list++) {
-    memsim_objc_class class_ = memsim_objc_class_find((*list)->class_name);
+    memsim_objc_class class_ = memsim_objc_class_find((*list)->class_name, image);
     for (memsim_objc_class **object = (*list)->objects; *object != NULL; object++)
       **object = class_;
   }
 }
 
-bool memsim_objc_link(struct module **modules, uint32_t count, char *reason, size_t bytes) {
-  static bool (*const checks[])(struct module *, char *, size_t) = {collect, is_complete};
-  static void (*const steps[])(struct module *) = {link_classes, add_categories, place_statics};
+bool memsim_objc_link(memsim_objc_image image, char *reason, size_t bytes) {
+  static bool (*const checks[])(memsim_objc_image, struct module *, char *, size_t) = {
+      collect, is_complete};
+  static void (*const steps[])(memsim_objc_image, struct module *) = {
+      link_classes, add_categories, place_statics};
   memsim_objc_class before = classes;
   for (uint64_t i = 0; i < sizeof checks / sizeof *checks; i++)
-    for (uint32_t j = 0; j < count; j++)
-      if (!checks[i](modules[j], reason, bytes)) {
+    for (uint32_t j = 0; j < image->count; j++)
+      if (!checks[i](image, image->modules[j], reason, bytes)) {
         classes = before;
         return false;
       }
   for (uint64_t i = 0; i < sizeof steps / sizeof *steps; i++)
-    for (uint32_t j = 0; j < count; j++) steps[i](modules[j]);
+    for (uint32_t j = 0; j < image->count; j++) steps[i](image, image->modules[j]);
   for (memsim_objc_class class_ = classes; class_ != before; class_ = class_->next)
     describe(class_);
-  struct loaded *loaded = memsim_objc_allocate(sizeof *loaded);
-  *loaded = (struct loaded){NULL, modules, count};
-  *last_loaded = loaded;
-  last_loaded = &loaded->next;
   memsim_objc_flush();
   return true;
 }
@@ -287,24 +298,23 @@ static void load_class(memsim_objc_class class_, memsim_objc_selector selector) 
   if (method != NULL) memsim_objc_call(method->body, class_, selector);
 }
 
-static void load_categories(const struct symbols *symbols, memsim_objc_selector selector) {
+static void load_categories(
+    memsim_objc_image image, const struct symbols *symbols, memsim_objc_selector selector) {
   for (int32_t i = 0; i < symbols->category_count; i++) {
     struct category *category = category_at(symbols, i);
     struct method *method = is_of_compiler(category) ? NULL : own_load(category->class_methods);
     if (method == NULL) continue;
-    memsim_objc_call(method->body, memsim_objc_class_find(category->class_name), selector);
+    memsim_objc_call(method->body, memsim_objc_class_find(category->class_name, image), selector);
   }
 }
 
-void memsim_objc_launch(void) {
-  // With the variables, the classes of the loaded objects are as they were when they were linked.
-  memsim_objc_images_restore();
+void memsim_objc_launch(memsim_objc_image image) {
+  // With the variables, the classes of the object are as they were when they were linked.
+  memsim_objc_image_restore(image);
   memsim_objc_selector selector = memsim_objc_selector_make("load");
-  for (struct loaded *loaded = first_loaded; loaded != NULL; loaded = loaded->next)
-    for (uint32_t j = 0; j < loaded->count; j++)
-      for (int32_t i = 0; i < loaded->modules[j]->symbols->class_count; i++)
-        load_class(loaded->modules[j]->symbols->definitions[i], selector);
-  for (struct loaded *loaded = first_loaded; loaded != NULL; loaded = loaded->next)
-    for (uint32_t j = 0; j < loaded->count; j++)
-      load_categories(loaded->modules[j]->symbols, selector);
+  for (uint32_t j = 0; j < image->count; j++)
+    for (int32_t i = 0; i < image->modules[j]->symbols->class_count; i++)
+      load_class(image->modules[j]->symbols->definitions[i], selector);
+  for (uint32_t j = 0; j < image->count; j++)
+    load_categories(image, image->modules[j]->symbols, selector);
 }

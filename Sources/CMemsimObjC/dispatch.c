@@ -94,6 +94,7 @@ static inline memsim_objc_class class_of_ref(uint64_t ref) {
 CALLED_BY_APP memsim_objc_method objc_msg_lookup(
     memsim_objc_object object, memsim_objc_selector selector) {
   if (object == NULL) return nothing;
+  memsim_objc_last_sender = CALLER;
   uint64_t word = *(uint64_t *)object;
   memsim_objc_class class_;
   if (__builtin_expect((word & memsim_objc_ref_bit) != 0, 1)) {
@@ -122,6 +123,7 @@ struct super {
 CALLED_BY_APP memsim_objc_method objc_msg_lookup_super(
     const struct super *super, memsim_objc_selector selector) {
   if (super->object == NULL) return nothing;
+  memsim_objc_last_sender = CALLER;
   memsim_objc_method method = look_up(super->class_, super->object, selector);
   return method != NULL ? method : fail(super->object, selector, CALLER);
 }

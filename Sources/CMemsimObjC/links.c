@@ -5,6 +5,7 @@
 
 #include "App/memsim_objc_app.h"
 #include "abi.h"
+#include "memsim_objc_framework.h"
 
 #define ADDRESS(name) extern char memsim_address_of_##name[] __asm__(#name);
 MEMSIM_OBJC_FUNCTIONS(ADDRESS)
@@ -22,6 +23,7 @@ static bool fill(const struct memsim_objc_slot *slots, char *reason, int32_t byt
     *slots->address = NULL;
     for (uint64_t i = 0; i < sizeof functions / sizeof *functions; i++)
       if (strcmp(functions[i].name, slots->name) == 0) *slots->address = functions[i].address;
+    if (*slots->address == NULL) *slots->address = memsim_objc_defined_function(slots->name);
     if (*slots->address != NULL) continue;
     snprintf(reason, (size_t)bytes, "this memsim has no function %s: build it again", slots->name);
     return false;
@@ -29,31 +31,58 @@ static bool fill(const struct memsim_objc_slot *slots, char *reason, int32_t byt
   return true;
 }
 
-bool memsim_objc_load(const char *path, char *reason, int32_t bytes) {
+memsim_objc_image memsim_objc_images;
+
+// The object, when it was loaded before.
+static memsim_objc_image loaded(void *handle) {
+  memsim_objc_image image = memsim_objc_images;
+  while (image != NULL && image->handle != handle) image = image->next;
+  return image;
+}
+
+// Fills in an object, and links it.
+static bool link_image(memsim_objc_image image, const char *path, char *reason, int32_t bytes) {
+  const struct memsim_objc_slot *slots = dlsym(image->handle, "memsim_objc_slots");
+  struct memsim_objc_files *files = dlsym(image->handle, "memsim_objc_files");
+  const uint64_t *stamp = dlsym(image->handle, "memsim_objc_stamp");
+  size_t room = (size_t)bytes;
+  if (slots == NULL || files == NULL || stamp == NULL) {
+    snprintf(reason, room, "%s was not linked for this memsim: build it again", path);
+    return false;
+  }
+  if (*stamp != 0 && *stamp != memsim_objc_framework_stamp()) {
+    snprintf(reason, room, "%s was built by another memsim: build it again", path);
+    return false;
+  }
+  if (files->count > memsim_objc_most_files) {
+    snprintf(
+        reason, room, "%s is made of %u files, more than %d", path, files->count,
+        memsim_objc_most_files);
+    return false;
+  }
+  image->modules = (struct module **)files->files;
+  image->count = files->count;
+  image->main = (int (*)(int, char **))dlsym(image->handle, "main");
+  memsim_objc_image_place(image, files);
+  return fill(slots, reason, bytes) && memsim_objc_link(image, reason, room);
+}
+
+memsim_objc_image memsim_objc_load(const char *path, char *reason, int32_t bytes) {
   void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (handle == NULL) {
     snprintf(reason, (size_t)bytes, "%s", dlerror());
-    return false;
+    return NULL;
   }
-  const struct memsim_objc_slot *slots = dlsym(handle, "memsim_objc_slots");
-  struct memsim_objc_files *files = dlsym(handle, "memsim_objc_files");
-  if (slots == NULL || files == NULL) {
-    snprintf(reason, (size_t)bytes, "%s was not linked for memsim", path);
+  memsim_objc_image image = loaded(handle);
+  if (image != NULL) return image;
+  image = memsim_objc_allocate(sizeof *image);
+  image->handle = handle;
+  if (!link_image(image, path, reason, bytes)) {
     dlclose(handle);
-    return false;
+    return NULL;
   }
-  struct module **modules = (struct module **)files->files;
-  uint32_t count = files->count;
-  size_t room = (size_t)bytes;
-  if (count > memsim_objc_most_files)
-    snprintf(
-        reason, room, "%s is made of %u files, more than %d", path, count, memsim_objc_most_files);
-  else if (fill(slots, reason, bytes) && memsim_objc_link(modules, count, reason, room)) {
-    // An object that is loaded once more has its classes already.
-    files->count = 0;
-    if (count > 0) memsim_objc_image_keep(files);
-    return true;
-  }
-  dlclose(handle);
-  return false;
+  memsim_objc_image_keep(image);
+  image->next = memsim_objc_images;
+  memsim_objc_images = image;
+  return image;
 }

@@ -88,7 +88,9 @@ static int64_t retain_count(object self, selector _cmd) {
 
 static void deallocate(object self, selector _cmd) {
   uint64_t ref = ref_of(self);
-  if (ref != 0) memsim_objc_hooks.finished(ref);
+  if (ref == 0) return;
+  memsim_objc_hooks.finished(ref);
+  memsim_objc_throw_pending();
 }
 
 static void send_dealloc(void *self) {
@@ -138,9 +140,14 @@ static bool class_adopts(object self, selector _cmd, const struct protocol *prot
   return memsim_objc_class_adopts(self, protocol->name);
 }
 
-static object perform(object self, selector _cmd, selector asked, object first, object second) {
+object memsim_objc_perform(object self, selector asked, object first, object second, object third) {
   memsim_objc_method method = objc_msg_lookup(self, asked);
-  return ((object(*)(object, selector, object, object))method)(self, asked, first, second);
+  typedef object body(object, selector, object, object, object);
+  return ((body *)method)(self, asked, first, second, third);
+}
+
+static object perform(object self, selector _cmd, selector asked, object first, object second) {
+  return memsim_objc_perform(self, asked, first, second, NULL);
 }
 
 static bool is_equal(object self, selector _cmd, object other) { return self == other; }

@@ -1,21 +1,30 @@
 internal import CMemsimObjC
+internal import MemsimHost
 internal import MemsimRuntime
 
 /// The heap's description of an Objective-C class, from the data that the compiler wrote.
 enum ObjectiveCClass {
   /// Describes a class, whose superclass is described already; the description is never freed.
   static let describe: @convention(c) (memsim_objc_class) -> UnsafeMutableRawPointer = { type in
+    let name = String(cString: memsim_objc_class_name(type))
+    if let shape = defined.withLock({ $0[name] }) {
+      memsim_objc_class_set_number(type, UInt32(shape.number))
+      return Unmanaged.passRetained(shape).toOpaque()
+    }
     let superclass = memsim_objc_class_super(type).map {
       Unmanaged<HeapClass>.fromOpaque(memsim_objc_class_description($0)).takeUnretainedValue()
     }
     let variables = variables(of: type)
     let described = HeapClass(
-      named: String(cString: memsim_objc_class_name(type)), superclass: superclass,
+      named: name, superclass: superclass,
       instanceSize: max(8, Int(memsim_objc_class_bytes(type))),
       addressNames: variables, dealloc: dealloc)
     memsim_objc_class_set_number(type, UInt32(described.number))
     return Unmanaged.passRetained(described).toOpaque()
   }
+
+  /// The descriptions of the framework's classes, by their names.
+  static let defined = Monitor<[String: HeapClass]>([:])
 
   /// The names of the variables that own an object, by their words.
   private static func variables(of type: memsim_objc_class) -> [Int: String] {

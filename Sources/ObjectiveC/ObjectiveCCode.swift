@@ -1,4 +1,5 @@
 internal import CMemsimObjC
+internal import MemsimHost
 package import MemsimRuntime
 
 /// Compiled Objective-C code in this host process, whose objects are those of heaps.
@@ -22,29 +23,49 @@ package enum ObjectiveCCode {
     return true
   }()
 
+  /// A shared object that is loaded for as long as the host process runs.
+  package struct Image: @unchecked Sendable {  // read without a lock: it never changes
+    package let pointer: OpaquePointer
+  }
+
   /// Loads a shared object that clang has made of Objective-C files.
-  package static func load(_ path: String) throws(LoadFailure) {
+  package static func load(_ path: String) throws(LoadFailure) -> Image {
     begin()
     var reason = [CChar](repeating: 0, count: 1024)
-    guard memsim_objc_load(path, &reason, Int32(reason.count)) else {
+    guard let image = memsim_objc_load(path, &reason, Int32(reason.count)) else {
       let text = reason.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       throw LoadFailure(reason: String(decoding: text, as: UTF8.self))
     }
+    return Image(pointer: image)
+  }
+
+  /// Makes a class of the framework, whose instances have a description of their own; nil if there
+  /// is one of the name, or no such superclass.
+  package static func define(
+    _ name: String, under superclass: String, _ shape: HeapClass
+  ) -> OpaquePointer? {
+    begin()
+    ObjectiveCClass.defined.withLock { $0[name] = shape }
+    return memsim_objc_class_make(name, superclass, Int64((shape.instanceSize + 7) & ~7))
   }
 
   /// Begins a launch of a process in its turn: statics have the values that they were compiled
   /// with, and each class is sent `+load`.
-  package static func launch() {
+  package static func launch(_ image: Image) {
     var statics: [UnsafeBufferPointer<UInt64>] = []
     withUnsafeMutablePointer(to: &statics) { statics in
       memsim_objc_each_static(
+        image.pointer,
         { context, words, count in
           let words = UnsafeBufferPointer(start: words, count: Int(count))
           context.assumingMemoryBound(to: [UnsafeBufferPointer<UInt64>].self).pointee.append(words)
         }, statics)
     }
     Heap.ofTurn.takeUnretainedValue().statics = statics
-    _ = memsim_objc_run({ _ in memsim_objc_launch() }, nil)
+    _ = memsim_objc_run(
+      { image in
+        if let image { memsim_objc_launch(OpaquePointer(image)) }
+      }, UnsafeMutableRawPointer(image.pointer))
   }
 
   /// The ref of an object that an address names; null for a class, a constant string and nil.

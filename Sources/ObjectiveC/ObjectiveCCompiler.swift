@@ -16,6 +16,10 @@ package struct ObjectiveCCompiler {
 
   /// The classes that the framework has; a file that needs another is refused.
   package var frameworkClasses: [String]
+  /// The functions that the framework has.
+  package var frameworkFunctions: [String] = []
+  /// The number for the framework's classes that the object is loaded with; 0 for any.
+  package var frameworkStamp: UInt64 = 0
   /// The folders of headers.
   package var headerFolders: [String] = []
   /// The header that every file begins with, as that of Xcode's projects.
@@ -59,7 +63,10 @@ package struct ObjectiveCCompiler {
     let code = ["-fPIC", "-O0", "-gdwarf-4"]
     let linked = ["-shared", "-fuse-ld=lld", "-Wl,-Bsymbolic", "-Wl,-z,defs", "-lm"]
     let classes = frameworkClasses.map { "-Wl,--defsym=__objc_class_name_\($0)=0" }
+    let functions = frameworkFunctions.map { "FUNCTION(\($0))" }.joined(separator: " ")
     return ["clang"] + language + options + headers + prefix + code + linked + classes
+      + ["-DMEMSIM_FRAMEWORK_FUNCTIONS(FUNCTION)=\(functions)"]
+      + ["-DMEMSIM_FRAMEWORK_STAMP=\(frameworkStamp)ull"]
       + Self.allocators.map { "-Wl,--wrap=\($0)" } + ["-o", library] + sources
       + ["-x", "c", "/proc/self/fd/\(Self.sourceNumber)"]
   }

@@ -43,7 +43,12 @@ enum ObjectiveCHooks {
   }
 
   private static let finished: @convention(c) (UInt64) -> Void = { bits in
-    Heap.ofTurn._withUnsafeGuaranteedRef { $0.finishDealloc(of: Ref(bits: bits)) }
+    let (heap, ref) = (Heap.ofTurn.takeUnretainedValue(), Ref(bits: bits))
+    guard let proxy = heap.object(ref) else { return heap.finishDealloc(of: ref) }
+    // The proxy's own dealloc has sent the message: now its superclass's runs.
+    memsim_objc_enter(true)
+    proxy.dealloc()
+    memsim_objc_leave()
   }
 
   private static let deallocated:

@@ -9,21 +9,23 @@ import XCTest
 /// Files of Objective-C, compiled with the clang of Swift's toolchain and loaded.
 final class CompiledCode: Sendable {
   private let handle: UInt
+  private let image: ObjectiveCCode.Image
 
   /// The shared object.
   let path: String
 
   typealias Object = UnsafeMutableRawPointer
 
-  /// The code that tests share: a class of a name can be loaded once.
+  /// The code that tests share.
   static let shared = Result { try CompiledCode("Animals", "Blocks", "Language") }
 
-  init(_ names: String..., defining classes: [String] = ["NSObject"]) throws {
+  init(_ names: String..., defining classes: [String] = ["NSObject"], stamp: UInt64 = 0) throws {
     let path = Self.libraries.appending(path: "\(UUID().uuidString).so").path
     var compiler = ObjectiveCCompiler(frameworkClasses: classes)
+    compiler.frameworkStamp = stamp
     compiler.options = ["-Wall", "-Werror", "-Wno-objc-missing-super-calls"]
     _ = try compiler.make(path, of: names.map(Self.source))
-    try ObjectiveCCode.load(path)
+    image = try ObjectiveCCode.load(path)
     self.path = path
     let handle = try XCTUnwrap(dlopen(path, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))
     self.handle = UInt(bitPattern: handle)
@@ -79,7 +81,7 @@ final class CompiledCode: Sendable {
   /// Begins a launch; returns what the classes told.
   @discardableResult
   func launch() throws -> String {
-    ObjectiveCCode.launch()
+    ObjectiveCCode.launch(image)
     let story = try story
     let guarding: Running = memsim_objc_guard
     let running: Running = memsim_objc_run

@@ -1,3 +1,4 @@
+import CMemsimObjC
 import MemsimRuntime
 import TestSupport
 import XCTest
@@ -131,12 +132,27 @@ final class ObjectiveCLanguageTests: XCTestCase {
     }
   }
 
-  func testAClassIsLoadedOnce() throws {
-    try ObjectiveCCode.load(try CompiledCode.shared.get().path)
-    XCTAssertThrowsError(try CompiledCode("Animals", "Blocks", "Language")) { error in
+  func testCodeForAnotherFrameworkIsRefused() throws {
+    XCTAssertThrowsError(try CompiledCode("Animals", "Blocks", "Language", stamp: 1)) { error in
       let reason = (error as? ObjectiveCCode.LoadFailure)?.reason ?? "\(error)"
-      XCTAssertTrue(
-        reason.hasSuffix("Animals.m defines the class Animal, which exists already"), reason)
+      XCTAssertTrue(reason.hasSuffix("was built by another memsim: build it again"), reason)
+    }
+    let stamp = memsim_objc_framework_stamp()
+    XCTAssertNoThrow(try CompiledCode("Animals", "Blocks", "Language", stamp: stamp))
+  }
+
+  func testEachObjectHasItsOwnClassesAndStatics() throws {
+    let shared = try CompiledCode.shared.get()
+    _ = try ObjectiveCCode.load(shared.path)
+    let other = try CompiledCode("Animals", "Blocks", "Language")
+    try withCode { code, heap, _ in
+      try other.launch()
+      let dogs = [try code.make("make_dog"), try other.make("make_dog")]
+      let types = dogs.map(memsim_objc_class_of)
+      XCTAssertNotEqual(types[0], types[1])
+      XCTAssertEqual(
+        types.compactMap { $0.map { String(cString: memsim_objc_class_name($0)) } },
+        ["Dog", "Dog"])
     }
   }
 }

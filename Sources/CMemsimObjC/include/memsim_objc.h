@@ -82,15 +82,22 @@ int32_t memsim_objc_app_source(void);
 // end.
 const char *_Nullable const *_Nonnull memsim_objc_allocators(void);
 
-// Loads a shared object, with the classes and categories that it has; false, and the reason, if the
-// object cannot be loaded, or a class is missing or there twice.
-bool memsim_objc_load(const char *path, char *reason, int32_t bytes);
-// Begins a launch, as code of the app: the statics of all loaded objects are what they were when
-// they were loaded, and each +load is called, of a superclass before its subclasses and of
-// categories last.
-void memsim_objc_launch(void);
+// A shared object that is loaded.
+typedef struct memsim_objc_image *memsim_objc_image;
 
-memsim_objc_class _Nullable memsim_objc_class_find(const char *name);
+// Loads a shared object, with the classes and categories that it has; null, and the reason, if the
+// object cannot be loaded, or a class is missing or there twice. Each object has its own classes
+// beside those of the framework, whose categories all objects share.
+memsim_objc_image _Nullable memsim_objc_load(const char *path, char *reason, int32_t bytes);
+// Begins a launch, as code of the app: the statics of the object are what they were when it was
+// loaded, and each +load is called, of a superclass before its subclasses and of categories last.
+void memsim_objc_launch(memsim_objc_image image);
+// A number for the names and sizes of all classes of the framework.
+uint64_t memsim_objc_framework_stamp(void);
+
+// The class of a name that the framework has, or else the object.
+memsim_objc_class _Nullable memsim_objc_class_find(
+    const char *name, memsim_objc_image _Nullable image);
 const char *memsim_objc_class_name(memsim_objc_class class_);
 memsim_objc_class _Nullable memsim_objc_class_super(memsim_objc_class class_);
 int64_t memsim_objc_class_bytes(memsim_objc_class class_);
@@ -120,12 +127,18 @@ const char *memsim_objc_selector_name(memsim_objc_selector selector);
 void memsim_objc_describe_method(uintptr_t address, char *name, int32_t bytes);
 // Sends dealloc.
 void memsim_objc_deallocate(memsim_objc_object object);
-// Calls `body` with the words of all variables that live as long as the loaded objects.
+// Calls `body` with the words of all variables that live as long as the object.
 void memsim_objc_each_static(
+    memsim_objc_image image,
     void (*body)(void *context, const uint64_t *words, uint64_t count), void *context);
 // Sends a message without arguments.
 memsim_objc_object _Nullable memsim_objc_send(
     memsim_objc_object _Nullable object, memsim_objc_selector selector);
+// The same with up to three objects as arguments.
+memsim_objc_object _Nullable memsim_objc_perform(
+    memsim_objc_object _Nullable object, memsim_objc_selector selector,
+    memsim_objc_object _Nullable first, memsim_objc_object _Nullable second,
+    memsim_objc_object _Nullable third);
 // The method that a message to the object calls; null if it has none.
 memsim_objc_method _Nullable memsim_objc_method_of(
     memsim_objc_object _Nullable object, memsim_objc_selector selector);

@@ -1,0 +1,96 @@
+// Calls between code of an app and a framework, whose own frames are never unwound.
+#include "memsim_objc_framework.h"
+
+#include <setjmp.h>
+#include <string.h>
+
+#include "abi.h"
+
+__thread uintptr_t memsim_objc_last_sender;
+
+static __thread struct {
+  // The calls of the framework by the app that have not returned.
+  int32_t depth;
+  bool is_super;
+} calls;
+
+uint32_t memsim_objc_sender_site(void) { return memsim_objc_site(memsim_objc_last_sender); }
+
+void memsim_objc_enter(bool is_super) {
+  calls.depth++;
+  calls.is_super = is_super;
+}
+
+void memsim_objc_leave(void) {
+  calls.depth--;
+  calls.is_super = false;
+}
+
+bool memsim_objc_takes_super(void) {
+  bool is_super = calls.is_super;
+  calls.is_super = false;
+  return is_super;
+}
+
+bool memsim_objc_call_app(void (*body)(void *), void *context) {
+  uintptr_t sender = memsim_objc_last_sender;
+  int32_t depth = calls.depth;
+  bool is_done =
+      depth > 0 ? memsim_objc_guard(body, context) : memsim_objc_run(body, context);
+  // An exception may have left calls of the framework.
+  calls.depth = depth;
+  memsim_objc_last_sender = sender;
+  return is_done;
+}
+
+static struct function {
+  struct function *next;
+  const char *name;
+  void (*body)(void);
+} *functions;
+
+void memsim_objc_define_function(const char *name, void (*body)(void)) {
+  struct function *function = memsim_objc_allocate(sizeof *function);
+  *function = (struct function){functions, memsim_objc_name(name), body};
+  functions = function;
+}
+
+void *memsim_objc_defined_function(const char *name) {
+  for (const struct function *function = functions; function != NULL; function = function->next)
+    if (strcmp(function->name, name) == 0) return (void *)function->body;
+  return NULL;
+}
+
+// Where UIApplicationMain leaves `main` to.
+static __thread jmp_buf *main_caller;
+
+struct main_call {
+  int (*main)(int argc, char **argv);
+  int argc;
+  char **argv;
+  int status;
+  bool has_left;
+};
+
+static void run_main(void *context) {
+  struct main_call *call = context;
+  jmp_buf here;
+  main_caller = &here;
+  if (setjmp(here) == 0)
+    call->status = call->main(call->argc, call->argv);
+  else
+    call->has_left = true;
+  main_caller = NULL;
+}
+
+bool memsim_objc_call_main(memsim_objc_image image, int32_t argc, char **argv, int32_t *status) {
+  struct main_call call = {image->main, argc, argv, 1, false};
+  memsim_objc_run(run_main, &call);
+  *status = call.status;
+  return call.has_left;
+}
+
+void memsim_objc_leave_main(void) {
+  // The frames between are those of `main` and of what it calls: none is of Swift.
+  if (main_caller != NULL) longjmp(*main_caller, 1);
+}

@@ -1,0 +1,71 @@
+// What a framework of another language needs to have its methods called by code of an app, and to
+// call methods of the app.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "memsim_objc.h"
+
+#pragma clang assume_nonnull begin
+
+// The values that methods pass by value, as the headers of apps declare them.
+struct memsim_point {
+  double x, y;
+};
+struct memsim_size {
+  double width, height;
+};
+struct memsim_rect {
+  struct memsim_point origin;
+  struct memsim_size size;
+};
+struct memsim_transform {
+  double a, b, c, d, tx, ty;
+};
+struct memsim_insets {
+  double top, left, bottom, right;
+};
+
+// The number of the place of the message that code of an app sent last: in a method of the
+// framework, that of the message that called it.
+uint32_t memsim_objc_sender_site(void);
+
+// A method of the framework begins and ends; the function that the app has called then throws what
+// waits, by memsim_objc_throw_pending, as the last that it does. `is_super`: the next method of an
+// app that is called on this host thread is the one that calls it by `super`, so the framework's
+// own runs.
+void memsim_objc_enter(bool is_super);
+void memsim_objc_leave(void);
+// Whether the framework's own method is to run, once.
+bool memsim_objc_takes_super(void);
+// Calls code of an app: an exception that leaves it waits if code of the app has called the
+// framework, or else is reported as uncaught. False if there was one.
+bool memsim_objc_call_app(void (*body)(void *_Nullable context), void *_Nullable context);
+
+// A function of the framework that code of an app calls by its name; the last one of a name counts.
+void memsim_objc_define_function(const char *name, void (*function)(void));
+void *_Nullable memsim_objc_defined_function(const char *name);
+
+// Calls `main` of an object that has one; true if it called UIApplicationMain, which does not
+// return to it.
+bool memsim_objc_call_main(
+    memsim_objc_image image, int32_t argc, char *_Nullable *_Nonnull argv, int32_t *status);
+
+// What functions and methods with arguments of any number ask of the framework.
+struct memsim_objc_variadics {
+  // Enters the event loop, and returns.
+  void (*application_main)(
+      memsim_objc_object _Nullable principal_class, memsim_objc_object _Nullable delegate_class);
+  // The description of an object, in a block that the caller frees.
+  char *_Nonnull (*_Nonnull text)(memsim_objc_object _Nullable object);
+  void (*log)(const char *text);
+  // Makes a string of a class, autoreleased, or initialises one that was just allocated.
+  memsim_objc_object _Nullable (*_Nonnull string)(memsim_objc_object self, const char *text);
+  // The same with an array.
+  memsim_objc_object _Nullable (*_Nonnull array)(
+      memsim_objc_object self, memsim_objc_object _Nullable *_Nullable objects, int64_t count);
+};
+// Defines NSLog, UIApplicationMain and the variadic methods of strings and arrays.
+void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics);
+
+#pragma clang assume_nonnull end
