@@ -221,7 +221,7 @@ extension UIView {
       guard let target = delegate as? Target else {
         return NSException.raise(
           .invalidArgument,
-          "-[\(Swift.type(of: delegate)) animationDidStop:]: unrecognized selector sent to instance"
+          "-[\(delegate.className) animationDidStop:]: unrecognized selector sent to instance"
         )
       }
       method(target)(

@@ -132,7 +132,7 @@ package final class AppProcess {
 
   /// Runs a delegate's reaction to the end of an animation.
   func reportAnimationEnd(_ delegate: NSObject, isFinished: Bool, _ body: () -> Void) {
-    system.reportAnimationEnd("\(Swift.type(of: delegate))", isFinished: isFinished, body)
+    system.reportAnimationEnd(delegate.className, isFinished: isFinished, body)
   }
 
   /// Runs a turn of the main thread again and again, first after one period.

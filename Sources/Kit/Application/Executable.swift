@@ -20,6 +20,10 @@ public struct Executable: Sendable {
   /// exits.
   public let main: @Sendable (_ argc: Int, _ argv: [String]) throws -> Int
 
+  /// Makes and initialises an object of a class that is not written in Swift; nil if there is none
+  /// of the name.
+  package var makeCompiled: (@Sendable (_ className: String) -> NSObject?)?
+
   /// Names the code of an app.
   public init(
     _ name: String, classes: [NSObject.Type], arguments: [String] = [],
@@ -54,6 +58,11 @@ public struct Executable: Sendable {
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
     (classes + Self.frameworkClasses).first { _typeName($0, qualified: false) == name }
+  }
+
+  /// A new object of the class of a name; nil if there is none.
+  func new(_ name: String) -> NSObject? {
+    makeCompiled?(name) ?? classNamed(name)?.new()
   }
 
   /// The names of all classes that a nib may name.

@@ -28,19 +28,19 @@ public func UIApplicationMain(
 /// The error that `UIApplicationMain` throws after the launch, to leave `main` without returning.
 ///
 /// `main` must not catch it.
-public struct EventLoopEntry: Error {}
+public struct EventLoopEntry: Error {
+  package init() {}
+}
 
 /// The launch.
 extension UIApplication {
   /// The application object, of the class that is named, or of this one.
   static func make(_ className: String?, in process: AppProcess) -> UIApplication? {
-    guard let found = process.classNamed(className ?? "UIApplication") as? UIApplication.Type
-    else {
-      NSException.raise(
-        .inconsistency, "there is no principal class \(className ?? "UIApplication")")
+    let className = className ?? "UIApplication"
+    guard let application = process.executable.new(className) as? UIApplication else {
+      NSException.raise(.inconsistency, "there is no principal class \(className)")
       return nil
     }
-    let application = found.new()
     process.globals.application = application
     application.release()
     return application
@@ -49,7 +49,7 @@ extension UIApplication {
   /// Makes the delegate, of the class that is named; the process retains it.
   func makeDelegate(_ className: String?, in process: AppProcess) {
     guard let className else { return }
-    guard let made = process.classNamed(className)?.new() else {
+    guard let made = process.executable.new(className) else {
       return NSException.raise(.inconsistency, "there is no delegate class \(className)")
     }
     delegateObject = made

@@ -264,7 +264,6 @@ open class UIViewController: UIResponder {
   /// Loads the view from the nib, as large as the screen has room for; returns whether it has one.
   final func loadNib() -> Bool {
     let bundle = nibBundle ?? NSBundle.mainBundle()
-    let className = _typeName(Swift.type(of: self), qualified: false)
     guard let name = nibName ?? (bundle.hasNib(named: className) ? className : nil) else {
       return false
     }

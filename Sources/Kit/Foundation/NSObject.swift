@@ -8,7 +8,12 @@ open class NSObject: Object {
 
   /// Memory for an object; called by `alloc` alone.
   public required init(allocating allocation: Allocation) {
-    super.init(file: allocation.file, line: allocation.line, function: allocation.function)
+    if let origin = allocation.compiled {
+      let origin = origin.takeUnretainedValue()
+      super.init(origin.shape, representing: origin.present, site: origin.site)
+    } else {
+      super.init(file: allocation.file, line: allocation.line, function: allocation.function)
+    }
   }
 
   /// Allocates an object, which the caller has to release.
@@ -55,7 +60,7 @@ open class NSObject: Object {
     case .unknownProperty:
       NSException.raise(
         .undefinedKey,
-        words: "[<\(Swift.type(of: self)) \(address)> setValue:forUndefinedKey:]: this class is "
+        words: "[<\(className) \(address)> setValue:forUndefinedKey:]: this class is "
           + "not key value coding-compliant for the key \(key).")
     case .wrongClass:
       refuse(value, forKey: key)
@@ -66,8 +71,8 @@ open class NSObject: Object {
   final func refuse(_ value: NSObject?, forKey key: String) {
     NSException.raise(
       .invalidArgument,
-      "-[\(Swift.type(of: self)) setValue:forKey:]: the key \(key) takes no "
-        + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
+      "-[\(className) setValue:forKey:]: the key \(key) takes no "
+        + (value?.className ?? "nil"))
   }
 
   /// Whether the object has a method: one of a class, or of a protocol, that it belongs to.
@@ -85,7 +90,7 @@ open class NSObject: Object {
     checkAlive()
     NSException.raise(
       .invalidArgument,
-      "-[\(Swift.type(of: self)) \(selector)]: unrecognized selector sent to instance \(address)",
+      "-[\(className) \(selector)]: unrecognized selector sent to instance \(address)",
       file: file, line: line, function: function)
   }
 
@@ -104,7 +109,7 @@ open class NSObject: Object {
   /// The text that messages and the debugger show for the object.
   open var description: String {
     checkAlive()
-    return "<\(Swift.type(of: self)): \(address)>"
+    return "<\(className): \(address)>"
   }
 
   /// The address that messages show.
@@ -117,6 +122,39 @@ public struct Allocation {
   let file: StaticString
   let line: Int
   let function: StaticString
+  /// Where code of another language allocates the object; nil in Swift.
+  var compiled: Unmanaged<CompiledOrigin>?
+
+  init(file: StaticString, line: Int, function: StaticString) {
+    self.file = file
+    self.line = line
+    self.function = function
+  }
+
+  /// The memory of an object of compiled code, for as long as a closure runs.
+  package static func with<Result>(
+    _ origin: CompiledOrigin, _ body: (Allocation) -> Result
+  ) -> Result {
+    withExtendedLifetime(origin) {
+      var allocation = Allocation(file: "", line: 0, function: "")
+      allocation.compiled = .passUnretained(origin)
+      return body(allocation)
+    }
+  }
+}
+
+/// The class of an object of compiled code, and its place: what no class of Swift knows.
+package final class CompiledOrigin {
+  let shape: HeapClass
+  let present: Ref?
+  let site: Site
+
+  /// Describes an object, which is made, or is there and gets a proxy.
+  package init(_ shape: HeapClass, representing present: Ref? = nil, site: Site) {
+    self.shape = shape
+    self.present = present
+    self.site = site
+  }
 }
 
 /// Methods for convenience constructors, which pass on the site of their caller.

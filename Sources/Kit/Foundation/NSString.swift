@@ -34,7 +34,7 @@ public final class NSString: NSObject, Copying {
 
   /// A constant text beside the code of the framework: one object for each, for as long as the
   /// process runs.
-  static func constant(_ text: String) -> NSString {
+  package static func constant(_ text: String) -> NSString {
     let constants: NSMutableArray = AppProcess.current.shared()
     for case let constant as NSString in constants.objects where constant.string == text {
       return constant

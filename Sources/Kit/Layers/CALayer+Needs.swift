@@ -109,8 +109,8 @@ extension CALayer {
       view.allocationSite.frame.map { !$0.file.hasPrefix("MemsimKit/") } ?? false
     }
     guard let made = (maker ?? view).allocationSite.frame else { return allocationSite }
-    let name = "\(Swift.type(of: view))"
-    let place = maker.map { $0 === view ? name : "\(name) on \(Swift.type(of: $0))" } ?? name
+    let name = view.className
+    let place = maker.map { $0 === view ? name : "\(name) on \($0.className)" } ?? name
     return Site(
       Site.Frame(file: made.file, line: made.line, function: "pixels of \(place)"),
       parent: (maker ?? view).allocationSite)

@@ -12,7 +12,7 @@ extension UIView {
     let ownToScreen = own.toSuperlayer.concatenating(toScreen)
     let middle = CGPoint(x: own.bounds.midX, y: own.bounds.midY)
     var node = ViewNode(
-      _typeName(Swift.type(of: self), qualified: false), frame: Rectangle(own.frame),
+      className, frame: Rectangle(own.frame),
       center: Point(own.position))
     node.middleOnScreen = Point(middle.applying(ownToScreen))
     node.transform = ViewTransform(own.transform)

@@ -61,6 +61,36 @@ open class Object {
     }
   }
 
+  /// Makes the proxy of an object whose class is no class of Swift's, and the object if it is not
+  /// there yet.
+  ///
+  /// Its class has the words of this one, and more behind them.
+  package init(_ shape: HeapClass, representing present: Ref?, site: Site) {
+    guard let home = Heap.currentHome else {
+      preconditionFailure("an object is made in a turn of its process")
+    }
+    let layout = InstanceLayout.of(Swift.type(of: self)).takeUnretainedValue()
+    precondition(
+      present != nil || shape.instanceSize >= layout.heapClass.instanceSize,
+      "an instance of \(shape.name) is smaller than one of \(layout.heapClass.name)")
+    self.home = home
+    (wordCount, retainsForFramework) = (layout.wordCount, layout.retainsForFramework)
+    if let present {
+      ref = present
+    } else {
+      let instance = home._withUnsafeGuaranteedRef { $0.allocateOrDie(shape, site) }
+      instance.writeHeader()
+      ref = instance.ref
+    }
+    layout.number(self)
+    home._withUnsafeGuaranteedRef { $0.adopt(self) }
+  }
+
+  /// The description of a class.
+  package static func heapClass(of type: Object.Type) -> HeapClass {
+    InstanceLayout.of(type).takeUnretainedValue().heapClass
+  }
+
   @inline(never)
   private final func report(_ properties: [PlainProperty], _ site: Site) {
     for property in properties { heap.report(property, of: ref, site: site) }
@@ -118,6 +148,13 @@ open class Object {
   ) -> Self {
     home._withUnsafeGuaranteedRef { $0.autorelease(ref, site: $0.siteKept(file, line, function)) }
     return self
+  }
+
+  /// The name of its class, also of one that is not written in Swift; never a diagnosis.
+  package final var className: String {
+    let heap = heap
+    return heap.isHere(ref)
+      ? heap.shape(at: ref.index).name : _typeName(Swift.type(of: self), qualified: false)
   }
 
   /// The retain count; 0 in its dealloc.
