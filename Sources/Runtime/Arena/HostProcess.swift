@@ -90,6 +90,13 @@ package enum HostProcess {
     return "/" + (folders + ["share", "memsim"]).joined(separator: "/")
   }
 
+  /// Starts another program beside this one in its place, with the same words; returns only if
+  /// there is none.
+  package static func become(_ name: String) {
+    guard let programPath, let end = programPath.lastIndex(of: "/") else { return }
+    execv("\(programPath[..<end])/\(name)", argumentWords)
+  }
+
   /// The number of cores that this process may use.
   package static var cores: Int { Int(memsim_cores()) }
 

@@ -228,6 +228,9 @@ extension Catalogue {
     of bundle: AppBundle, at mark: SourceMark
   ) throws(InputError) -> BundleCode {
     let name = bundle.info.executable
+    if let code = try compiledCode?.code(bundle) { return code }
+    // The program with the framework for compiled code gets the same words, and has read nothing.
+    if compiledCode == nil, bundle.files.contains(name) { HostProcess.become("memsim-objc") }
     guard let code = executables.first(where: { $0.name == name }) else {
       throw InputError([
         Problem(

@@ -27,6 +27,9 @@ public struct Catalogue: Sendable {
   /// The kinds of device; the first is the default.
   package var devices: [DeviceProfile]
 
+  /// The support of apps whose bundles contain compiled code; nil if there is none.
+  package var compiledCode: CompiledCodeSupport?
+
   /// The observer of trace replays; nil if there is none.
   package var replayWatch: ReplayWatch?
 
