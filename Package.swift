@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
     .executable(name: "memsim", targets: ["memsim"]),
     .executable(name: "memsim-bench", targets: ["memsim-bench"]),
+    .executable(name: "memsim-objc", targets: ["memsim-objc"]),
   ],
   targets: [
     .systemLibrary(
@@ -136,6 +137,16 @@ let package = Package(
       ]),
     .executableTarget(
       name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"]),
+    .target(
+      name: "MemsimBridge",
+      dependencies: [
+        "CMemsimObjC", "MemsimDevice", "MemsimHost", "MemsimKit", "MemsimObjectiveC",
+        "MemsimRuntime", "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Sources/Bridge", exclude: ["Headers"]),
+    .executableTarget(
+      name: "memsim-objc",
+      dependencies: ["MemsimApps", "MemsimBridge", "MemsimCommand", "MemsimSimulation"]),
     .target(
       name: "MemsimTesting",
       dependencies: [
@@ -309,9 +320,9 @@ let package = Package(
       dependencies: [
         "MemsimApps", "MemsimCommand", "MemsimDevice", "MemsimJournal", "MemsimScenario",
         "MemsimSimulation", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
-        "memsim-unsteady",
+        "memsim-objc", "memsim-unsteady",
       ],
-      exclude: ["Exec/Attacks", "Exec/PreloadChecks"]),
+      exclude: ["Exec/Attacks", "Exec/PreloadChecks", "Samples"]),
     .testTarget(
       name: "TestingTests",
       dependencies: [

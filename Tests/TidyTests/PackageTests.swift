@@ -55,7 +55,7 @@ final class PackageTests: XCTestCase {
     let blocks = page.text.components(separatedBy: "```")
     let block = try XCTUnwrap(blocks.first { $0.contains("  MemsimRuntime       Host") })
     var table: [String: Set<String>] = [:]
-    for row in block.matches(of: #/(?m)^  (?<name>\w+)  (?<known>.+(?:\n {10}.+)*)$/#) {
+    for row in block.matches(of: #/(?m)^  (?<name>[\w-]+)  (?<known>.+(?:\n {10}.+)*)$/#) {
       table[String(row.name)] = Set(row.known.matches(of: #/\w+/#).map { String($0.output) })
     }
     for target in try manifest().targets where target.folder.hasPrefix("Sources/") {

@@ -7,9 +7,11 @@ struct Repository {
   static let here = Repository()
 
   let root: URL
-  /// The text files, sorted by path; what is kept for readers to read, whatever it looks like, is
-  /// none of them.
+  /// The text files, sorted by path; what is kept for readers to read, whatever it looks like, and
+  /// what is generated are none of them.
   let files: [SourceFile]
+  /// What is generated, in the same order.
+  let generated: [SourceFile]
 
   private static let folders = [
     ".ci", "Benchmarks", "Examples", "Scripts", "Sources", "Tests", "docs",
@@ -26,7 +28,7 @@ struct Repository {
     let prefix = root.path(percentEncoded: false)
     let candidates =
       Self.contents(of: root) + Self.folders.flatMap { Self.tree(below: root.appending(path: $0)) }
-    files =
+    let all: [SourceFile] =
       candidates
       .filter { Self.endings.contains($0.pathExtension) }
       .compactMap { url in
@@ -37,6 +39,8 @@ struct Repository {
         return SourceFile(path: path, text: text)
       }
       .sorted { $0.path < $1.path }
+    files = all.filter { !CompiledInterface.contains($0.path) }
+    generated = all.filter { CompiledInterface.contains($0.path) }
   }
 
   /// The file at a path below the root.

@@ -9,6 +9,7 @@ struct DeclarationReader {
     let name: String
     let parent: String?
     let isPublic: Bool
+    let isOpen: Bool
     let summary: String
     let body: Range<Int>
   }
@@ -37,7 +38,8 @@ struct DeclarationReader {
       return Scope(
         keyword: match.groups[1], name: match.groups[2], parent: parent,
         isPublic: match.groups[0].contains("public ") || match.groups[0].contains("open "),
-        summary: summary(above: match.start), body: opening + 1..<closing(of: opening))
+        isOpen: match.groups[0].contains("open "), summary: summary(above: match.start),
+        body: opening + 1..<closing(of: opening))
     }
   }
 
@@ -61,8 +63,33 @@ struct DeclarationReader {
         signature: signature(string(text[start..<end]), dropping: words),
         summary: summary(above: match.start),
         body: opensBody ? string(code[end + 1..<closing(of: end)]) : nil,
-        attributes: match.groups[0], isOverride: words.contains("override "))
+        text: opensBody ? string(text[end + 1..<closing(of: end)]) : nil,
+        attributes: match.groups[0], words: words)
     }
+  }
+
+  /// The values of an enumeration or the options of a set, at the indent of a type's members, with
+  /// their numbers as far as these are written.
+  func values(in range: Range<Int>) -> [FrameworkSources.Value] {
+    let cases = matches(of: #"^  case `?(\w+)`?(?: = (-?\w+))?"#, in: range)
+    let options = matches(
+      of: #"^  public static let (\w+)(?:: \w+)? = (?:\w+\(rawValue: ([^\n]+)\)|(\[\]))$"#,
+      in: range)
+    return (cases + options).map { match in
+      let number = match.groups.count > 2 && !match.groups[2].isEmpty ? "0" : match.groups[1]
+      return FrameworkSources.Value(name: match.groups[0], number: number.isEmpty ? nil : number)
+    }
+  }
+
+  /// The number of words of an object that a class declares, and the bytes that it has on the
+  /// platform: its own, or those beside its superclass's.
+  func words(in range: Range<Int>) -> (count: Int, own: Int?, beside: Int?) {
+    let wrappers = matches(of: #"^  @(Retained|Assigned|Copied|Owned)\b"#, in: range)
+    let sizes = matches(
+      of: #"class var instanceSize: Int \{\s*(super\.instanceSize \+ )?(\d+)\s*\}"#, in: range)
+    let number = sizes.first.flatMap { Int($0.groups[1]) }
+    let isBeside = sizes.first?.groups[0].isEmpty == false
+    return (wrappers.count, isBeside ? nil : number, isBeside ? number : nil)
   }
 
   private struct Match {
@@ -80,6 +107,7 @@ struct DeclarationReader {
         start: match.range.location,
         groups: (1..<match.numberOfRanges).map { group in
           let found = match.range(at: group)
+          if found.location == NSNotFound { return "" }
           return string(code[found.location..<found.location + found.length])
         })
     }

@@ -10,8 +10,22 @@ struct FrameworkSources {
     let name: String
     /// The superclass, or whatever else stands first behind the colon.
     let parent: String?
+    /// Whether apps can have subclasses of it.
+    let isOpen: Bool
     let summary: String
+    /// The values of an enumeration, or the options of a set.
+    var values: [Value] = []
+    /// The bytes of an instance with those of its superclasses, as its words and the platform's
+    /// size give them.
+    var words = (count: 0, own: Int?.none, beside: Int?.none)
     var members: [Member] = []
+  }
+
+  /// A value of an enumeration.
+  struct Value {
+    let name: String
+    /// Its number; nil for one more than that of the value before.
+    let number: String?
   }
 
   /// A method, a property, or a function that belongs to no type.
@@ -25,9 +39,24 @@ struct FrameworkSources {
     let summary: String
     /// The code between its braces, without comments and literals; nil for a stored property.
     let body: String?
+    /// The code as it was written.
+    let text: String?
     /// The attributes above it, such as `@Retained`.
     let attributes: String
-    let isOverride: Bool
+    /// The words before `func`, `var` or `let`, such as `public final`.
+    let words: String
+
+    var isOverride: Bool { words.contains("override ") }
+
+    /// Whether subclasses of an app can override it.
+    var isOpen: Bool { words.contains("open ") }
+
+    /// Whether it is a property that can be set.
+    var isSettable: Bool {
+      guard signature.firstMatch(of: #/^(?:static )?var /#) != nil, !words.contains("(set)")
+      else { return false }
+      return body?.contains(#/\b(set|didSet|willSet) \{/#) ?? true
+    }
   }
 
   private(set) var types: [TypeEntry] = []
@@ -60,7 +89,8 @@ struct FrameworkSources {
           types.append(
             TypeEntry(
               area: area, keyword: scope.keyword, name: scope.name, parent: scope.parent,
-              summary: scope.summary, members: members))
+              isOpen: scope.isOpen, summary: scope.summary, values: source.values(in: scope.body),
+              words: source.words(in: scope.body), members: members))
         }
       }
     }

@@ -16,6 +16,25 @@ final class FrameworkTests: XCTestCase {
     XCTFail("\(FrameworkPage.path) is out of date; what it should be is in \(proposal.path())")
   }
 
+  func testTheInterfaceOfCompiledCodeIsMadeFromTheSources() throws {
+    let files = CompiledInterface(sources: try Self.sources.get()).files
+    let proposals = FileManager.default.temporaryDirectory.appending(path: "memsim-interface")
+    let root = Repository.here.root
+    for file in files
+    where (try? String(contentsOf: root.appending(path: file.path), encoding: .utf8)) != file.text {
+      let proposal = proposals.appending(path: file.path)
+      try FileManager.default.createDirectory(
+        at: proposal.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try file.text.write(to: proposal, atomically: true, encoding: .utf8)
+      XCTFail("\(file.path) is out of date; what it should be is in \(proposal.path())")
+    }
+    let generated = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: CompiledInterface.folder).path)
+    XCTAssertEqual(
+      Set(generated.map { "\(CompiledInterface.folder)/\($0)" })
+        .subtracting(files.map(\.path)), [])
+  }
+
   func testEverythingOnThePageHasASummary() throws {
     let sources = try Self.sources.get()
     XCTAssertTrue(

@@ -15,6 +15,7 @@ extension Rule {
     "Sources/Bundles/Settings/SettingsBundle.swift": "gives them to SettingsPage and StringsFile",
     "Sources/Command/Exec/ExecProgram.swift": "puts a variable back",
     "Sources/Command/FaultSignals.swift": "asks whether a variable is set",
+    "Sources/Command/Files/AppFolder.swift": "gives them to InfoPlist and XcodeProject",
     "Sources/Command/Files/UnlinkedTempFile.swift": "gives back what this program has written",
     "Sources/Command/Files/FrameFolder.swift": "compares names of files, and gives them to Picture",
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",

@@ -1,0 +1,88 @@
+internal import CMemsimObjC
+internal import Glibc
+internal import MemsimDevice
+internal import MemsimHost
+internal import MemsimKit
+internal import MemsimObjectiveC
+internal import MemsimRuntime
+package import MemsimSimulation
+internal import MemsimVocabulary
+
+/// The compiled code of a bundle that `memsim build` has made.
+package enum CompiledApp {
+  /// Building and running such apps.
+  package static let support = CompiledCodeSupport(compile: compile, code: code)
+
+  @Sendable
+  private static func compile(
+    _ sources: CompiledCodeSupport.Sources, _ executable: String
+  ) throws(CompiledCodeSupport.Failure) -> [String] {
+    var compiler = ObjectiveCCompiler(frameworkClasses: FrameworkClass.names)
+    compiler.frameworkFunctions = FrameworkMethods.functionNames
+    compiler.frameworkStamp = FrameworkClass.stamp
+    compiler.headerFolders = [headers] + sources.headerFolders
+    compiler.prefixHeader = sources.prefixHeader
+    do throws(ObjectiveCCompiler.Failure) {
+      return lines(try compiler.make(executable, of: sources.files))
+    } catch {
+      switch error {
+      case .noCompiler:
+        throw CompiledCodeSupport.Failure([
+          "error: there is no clang; expected clang 14 or later on the PATH"
+        ])
+      case .noMemory:
+        throw CompiledCodeSupport.Failure(["error: the host has no memory"], isOfHost: true)
+      case .refused(let messages): throw CompiledCodeSupport.Failure(lines(messages))
+      }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  /// The folder of the headers: installed beside the program, or else in the sources.
+  private static var headers: String {
+    let installed = HostProcess.sharedFolder.map { "\($0)/headers" }
+    let sources = #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    let isInstalled = installed.map { (try? HostFile($0).kind()) == .folder } ?? false
+    return isInstalled ? installed.unsafelyUnwrapped : "\(sources)/Headers"
+  }
+
+  /// The code of a bundle that contains its executable; nil for any other.
+  @Sendable
+  private static func code(of bundle: AppBundle) throws(InputError) -> BundleCode? {
+    let name = bundle.info.executable
+    guard bundle.files.contains(name) else { return nil }
+    FrameworkClass.define()
+    let image: ObjectiveCCode.Image
+    do throws(ObjectiveCCode.LoadFailure) {
+      image = try ObjectiveCCode.load("\(bundle.path)/\(name)")
+    } catch {
+      throw InputError([
+        Problem(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), error.reason)
+      ])
+    }
+    var executable = Executable(name, classes: []) { argc, argv in
+      try run(image, argc, argv)
+    }
+    executable.makeCompiled = { CompiledObjects.make($0, of: image) }
+    return executable.code
+  }
+
+  /// Runs `main` of an app; throws if it enters the event loop.
+  private static func run(
+    _ image: ObjectiveCCode.Image, _ argc: Int, _ argv: [String]
+  ) throws -> Int {
+    ObjectiveCCode.launch(image)
+    var words = argv.map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var status: Int32 = 0
+    let hasLeft = words.withUnsafeMutableBufferPointer { words in
+      memsim_objc_call_main(
+        image.pointer, Int32(argc), words.baseAddress.unsafelyUnwrapped, &status)
+    }
+    if hasLeft { throw EventLoopEntry() }
+    return Int(status)
+  }
+}

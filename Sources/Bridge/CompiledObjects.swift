@@ -1,0 +1,143 @@
+internal import CMemsimObjC
+internal import MemsimKit
+internal import MemsimObjectiveC
+internal import MemsimRuntime
+
+/// Objects as compiled code names them, and the framework.
+enum CompiledObjects {
+  /// The framework's object for an address; nil for nil and for a class.
+  static func proxy(_ object: ID) -> NSObject? {
+    guard let object else { return nil }
+    let ref = ObjectiveCCode.ref(of: object)
+    let heap = Heap.ofTurn.takeUnretainedValue()
+    if ref.isNull { return constant(object) }
+    if let present = heap.object(ref) { return present as? NSObject }
+    guard let shape = heap.heapClass(of: ref) else { return nil }
+    let origin = CompiledOrigin(shape, representing: ref, site: .unknown)
+    return Allocation.with(origin) { NSObjectDirector(allocating: $0) }
+  }
+
+  /// The object for a constant string.
+  private static func constant(_ object: UnsafeMutableRawPointer) -> NSObject? {
+    var count: Int64 = 0
+    guard let text = memsim_objc_constant_text(object, &count) else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+    return NSString.constant(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The address of an object of the framework or the app; nil for nil.
+  static func address(of object: NSObject?) -> ID {
+    guard let object else { return nil }
+    guard let address = object.heap.address(of: object.ref) else { return nil }
+    if memsim_objc_class_of(address) == nil { FrameworkClass.identify(object) }
+    return address
+  }
+
+  /// The same for the result of a method: an object that the framework has made for it was made on
+  /// the line of the message.
+  static func result(_ object: NSObject?) -> ID {
+    if let object {
+      object.heap.attribute(
+        object.ref, isNew: true, to: senderSite, insteadOf: "MemsimBridge/")
+    }
+    return address(of: object)
+  }
+
+  /// The string for a text that a method returns; nil for nil.
+  static func result(text: String?) -> ID {
+    text.flatMap { result(NSString.stringWithString($0)) }
+  }
+
+  /// The string for a text that a method of the app gets; nil for nil.
+  static func address(ofText text: String?) -> ID {
+    text.flatMap { address(of: NSString.stringWithString($0)) }
+  }
+
+  /// The text of a string that the app returned; nil for nil.
+  static func text(_ object: ID) -> String? {
+    (proxy(object) as? NSString)?.string
+  }
+
+  /// An object that a method of the app returned where the framework needs one; of another class,
+  /// or nil, it is the app's mistake.
+  static func returned<Object: NSObject>(_ object: ID, as _: Object.Type) -> Object {
+    if let object = proxy(object) as? Object { return object }
+    FrameworkCall.raise("a method returned no \(Object.self)")
+    return Object.new()
+  }
+
+  /// A value that a method of the app returned.
+  static func returned<Value: RawRepresentable<Int>>(_ number: Int, as _: Value.Type) -> Value {
+    if let value = Value(rawValue: number) { return value }
+    FrameworkCall.raise("a method returned \(number), which is no \(Value.self)")
+    guard let first = Value(rawValue: 0) else { preconditionFailure("no \(Value.self) is 0") }
+    return first
+  }
+
+  /// The place of the message that called the framework last.
+  static var senderSite: Site { Site(number: memsim_objc_sender_site()) }
+
+  /// Allocates an object of a class, of which the framework has a side.
+  static func allocate(_ type: OpaquePointer) -> ID {
+    let shape = Unmanaged<HeapClass>.fromOpaque(memsim_objc_class_description(type))
+    guard let side = FrameworkClass.side(of: type) else {
+      FrameworkCall.raise(
+        "\(String(cString: memsim_objc_class_name(type))) descends from a class that memsim has "
+          + "no subclasses of")
+      return nil
+    }
+    let origin = CompiledOrigin(shape.takeUnretainedValue(), site: senderSite)
+    return address(of: Allocation.with(origin) { side.init(allocating: $0) })
+  }
+
+  /// Runs the dealloc of an app's class; true, and nothing more, if it runs already and has called
+  /// the framework's by `super`.
+  static func deallocate(_ object: NSObject) -> Bool {
+    if memsim_objc_takes_super() { return true }
+    memsim_objc_deallocate(object.heap.region(of: object.ref))
+    return false
+  }
+
+  /// Allocates and initialises an object of a class of an app or the framework by its name; nil if
+  /// there is none.
+  static func make(_ className: String, of image: ObjectiveCCode.Image) -> NSObject? {
+    guard let type = memsim_objc_class_find(className, image.pointer) else { return nil }
+    var call: (UnsafeMutableRawPointer, ID) = (UnsafeMutableRawPointer(type), nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (UnsafeMutableRawPointer, ID).self)
+      else { return }
+      call.pointee.1 = memsim_objc_send(call.pointee.0, CompiledObjects.new.pointer)
+    }
+    return proxy(call.1)
+  }
+
+  /// The description of an object, which its own method returns; nil for nil.
+  static func description(of object: ID) -> String? {
+    var call: (ID, ID) = (object, nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (ID, ID).self) else { return }
+      call.pointee.1 = memsim_objc_send(call.pointee.0, CompiledObjects.described.pointer)
+    }
+    return text(call.1)
+  }
+
+  /// Sends a message of the app; a method with fewer arguments gets fewer.
+  static func send(_ selector: OpaquePointer, to receiver: NSObject, _ arguments: NSObject?...) {
+    let all = arguments.map(address) + [nil, nil, nil]
+    var call = (address(of: receiver), selector, all[0], all[1], all[2])
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (ID, OpaquePointer, ID, ID, ID).self)
+      else { return }
+      memsim_objc_perform(
+        call.pointee.0, call.pointee.1, call.pointee.2, call.pointee.3, call.pointee.4)
+    }
+  }
+
+  /// Whether an object has a method.
+  static func has(_ selector: OpaquePointer, _ object: NSObject) -> Bool {
+    memsim_objc_method_of(address(of: object), selector) != nil
+  }
+
+  private static let new = AppSelector("new")
+  private static let described = AppSelector("description")
+}

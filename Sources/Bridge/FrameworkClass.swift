@@ -1,0 +1,160 @@
+internal import CMemsimObjC
+internal import MemsimHost
+internal import MemsimKit
+internal import MemsimObjectiveC
+internal import MemsimRuntime
+
+/// A class of the framework, as compiled code knows it.
+struct FrameworkClass {
+  let name: StaticString
+  let superclass: StaticString
+  /// The class of Swift.
+  let type: NSObject.Type
+  /// The class of Swift for objects of an app's subclasses; nil if there can be none.
+  let director: NSObject.Type?
+  let methods: [FrameworkMethod]
+
+  /// Names a class, its superclass and its methods.
+  init(
+    _ name: StaticString, under superclass: StaticString, _ type: NSObject.Type,
+    director: NSObject.Type? = nil, methods: [[FrameworkMethod]]
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.type = type
+    self.director = director
+    self.methods = methods.flatMap(\.self)
+  }
+}
+
+extension FrameworkClass {
+  /// The names of all classes that code of an app can use.
+  static var names: [String] {
+    ["NSObject", "NSConstantString"] + all.map { "\($0.name)" }
+  }
+
+  /// A number for the names and sizes of the classes, which objects of apps are built for.
+  static var stamp: UInt64 {
+    define()
+    return memsim_objc_framework_stamp()
+  }
+
+  /// Makes the classes, once.
+  static func define() {
+    _ = sides
+  }
+
+  /// The framework's side of objects of a class: the class of Swift that they are made of; nil if
+  /// the class descends from one that has no subclasses.
+  static func side(of type: OpaquePointer) -> NSObject.Type? {
+    var (ancestor, isOwn) = (type, true)
+    while !memsim_objc_class_is_framework(ancestor), let next = memsim_objc_class_super(ancestor) {
+      (ancestor, isOwn) = (next, false)
+    }
+    guard let known = sides[UInt(bitPattern: ancestor)] else { return nil }
+    return isOwn ? known.type : known.director
+  }
+
+  /// Has compiled code know an object of a class that is the framework's own as one of the nearest
+  /// class that has a name there.
+  static func identify(_ object: NSObject) {
+    guard let shape = object.heap.heapClass(of: object.ref) else { return }
+    for ancestor in sequence(first: shape, next: \.superclass) {
+      guard let type = memsim_objc_class_find(ancestor.name, nil) else { continue }
+      memsim_objc_class_set_number(type, UInt32(shape.number))
+      return
+    }
+  }
+
+  private static let sides: [UInt: FrameworkClass] = {
+    ObjectiveCCode.begin()
+    let root = memsim_objc_class_find("NSObject", nil)
+    if let root {
+      memsim_objc_class_set_number(root, UInt32(NSObject.heapClass(of: NSObject.self).number))
+      FrameworkMethods.add(FrameworkMethods.ofNSObject, to: root)
+    }
+    var sides: [UInt: FrameworkClass] = [:]
+    for one in all {
+      let shape = Object.heapClass(of: one.type)
+      guard let type = ObjectiveCCode.define("\(one.name)", under: "\(one.superclass)", shape)
+      else { preconditionFailure("\(one.name) has no superclass \(one.superclass)") }
+      if one.superclass.description == "NSObject" {
+        FrameworkMethods.add(FrameworkMethods.allocating, to: type)
+      }
+      FrameworkMethods.add(one.methods, to: type)
+      sides[UInt(bitPattern: type)] = one
+    }
+    _ = memsim_objc_class_make("NSConstantString", "NSString", 32)
+    for (name, methods) in FrameworkMethods.withSelectors {
+      guard let type = memsim_objc_class_find("\(name)", nil) else {
+        preconditionFailure("there is no \(name)")
+      }
+      FrameworkMethods.add(methods, to: type)
+    }
+    Variadics.define()
+    FrameworkMethods.defineFunctions()
+    return sides
+  }()
+}
+
+extension FrameworkMethods {
+  /// The methods that make objects of the framework's classes.
+  static let allocating = [
+    FrameworkMethod("+alloc", "@@:", allocate),
+    FrameworkMethod("+allocWithZone:", "@@:^v", allocate),
+    FrameworkMethod("+new", "@@:", makeNew), FrameworkMethod("-init", "@@:", initialize),
+    FrameworkMethod("-isEqual:", "c@:@", isEqual), FrameworkMethod("-hash", "Q@:", hash),
+  ]
+
+  private static let allocate: @convention(c) (ID, SEL) -> ID = { type, _ in
+    let result = FrameworkCall.run(nil) {
+      type.flatMap { CompiledObjects.allocate(OpaquePointer($0)) }
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let makeNew: @convention(c) (ID, SEL) -> ID = { type, _ in
+    memsim_objc_send(allocate(type, nil), initializes.pointer)
+  }
+
+  private static let initializes = AppSelector("init")
+
+  private static let initialize: @convention(c) (ID, SEL) -> ID = { me, _ in
+    let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) { (object: NSObject) in
+      CompiledObjects.address(of: object.`init`())
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let isEqual: @convention(c) (ID, SEL, ID) -> Int8 = { me, _, other in
+    let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) { (object: NSObject) in
+      object.isEqual(CompiledObjects.proxy(other)).passed
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let hash: @convention(c) (ID, SEL) -> UInt = { me, _ in
+    let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) { (object: NSObject) in
+      UInt(bitPattern: object.hash)
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  /// The methods of NSObject that are not of its runtime.
+  static let ofNSObject = [
+    FrameworkMethod("-description", "@@:", describe),
+    FrameworkMethod("-awakeFromNib", "v@:", { _, _ in } as @convention(c) (ID, SEL) -> Void),
+  ]
+
+  private static let describe: @convention(c) (ID, SEL) -> ID = { me, _ in
+    let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) { (object: NSObject) in
+      CompiledObjects.result(text: object.description)
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+}

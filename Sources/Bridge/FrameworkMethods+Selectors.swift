@@ -1,0 +1,148 @@
+internal import CMemsimObjC
+internal import MemsimKit
+
+/// The methods of the framework that get the name of a method of the app.
+extension FrameworkMethods {
+  /// These methods, by their classes.
+  static let withSelectors: KeyValuePairs<StaticString, [FrameworkMethod]> = [
+    "NSObject": ofDelays,
+    "NSTimer": [
+      FrameworkMethod(
+        "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
+        scheduleTimer)
+    ],
+    "UIBarButtonItem": [
+      FrameworkMethod("-initWithTitle:style:target:action:", "@@:@q@:", initializeItem)
+    ],
+    "UIControl": [
+      FrameworkMethod("-addTarget:action:forControlEvents:", "v@:@:q", addTarget),
+      FrameworkMethod("-removeTarget:action:forControlEvents:", "v@:@:q", removeTarget),
+    ],
+    "UIView": [FrameworkMethod("+setAnimationDidStopSelector:", "v@::", setStopSelector)],
+  ]
+
+  private static let addTarget: @convention(c) (ID, SEL, ID, SEL, Int) -> Void = {
+    me, _, passedTarget, passedAction, events in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (control: UIControl) throws(FrameworkCall.Refusal) in
+      let target = try FrameworkCall.optional(passedTarget, as: NSObject.self)
+      guard let action = passedAction else { return }
+      control.addTarget(
+        target,
+        action: { (found: NSObject) in
+          { (sender: UIControl, event: UIEvent?) in
+            // Without a target, the first responder from the control on that has the method.
+            let chain = sequence(first: sender as UIResponder, next: \.nextResponder)
+            let receiver =
+              target == nil ? chain.first { CompiledObjects.has(action, $0) } : found
+            if let receiver { CompiledObjects.send(action, to: receiver, sender, event) }
+          }
+        }, forControlEvents: UIControlEvents(rawValue: events))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  // Targets are removed by object: the framework compares no methods.
+  private static let removeTarget: @convention(c) (ID, SEL, ID, SEL, Int) -> Void = {
+    me, _, passedTarget, _, events in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (control: UIControl) throws(FrameworkCall.Refusal) in
+      control.removeTarget(
+        try FrameworkCall.optional(passedTarget, as: NSObject.self),
+        forControlEvents: UIControlEvents(rawValue: events))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let initializeItem: @convention(c) (ID, SEL, ID, Int, ID, SEL) -> ID = {
+    me, _, passedTitle, style, passedTarget, passedAction in
+    let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+      (item: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
+      guard let action = passedAction else { return nil }
+      return CompiledObjects.address(
+        of: item.initWithTitle(
+          try FrameworkCall.optional(passedTitle, as: NSString.self),
+          style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self),
+          target: try FrameworkCall.optional(passedTarget, as: NSObject.self),
+          action: { (target: NSObject) in
+            { (item: UIBarButtonItem) in CompiledObjects.send(action, to: target, item) }
+          }))
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let scheduleTimer: @convention(c) (ID, SEL, Double, ID, SEL, ID, Int8) -> ID = {
+    _, _, seconds, passedTarget, passedSelector, passedInformation, repeats in
+    let result = FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> ID in
+      let target = try FrameworkCall.object(passedTarget, as: NSObject.self)
+      guard let selector = passedSelector else { return nil }
+      return CompiledObjects.result(
+        NSTimer.scheduledTimerWithTimeInterval(
+          seconds, target: target,
+          selector: { (target: NSObject) in
+            { (timer: NSTimer) in CompiledObjects.send(selector, to: target, timer) }
+          }, userInfo: CompiledObjects.proxy(passedInformation), repeats: Bool(repeats)))
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let setStopSelector: @convention(c) (ID, SEL, SEL) -> Void = {
+    _, _, passedSelector in
+    FrameworkCall.run(()) {
+      guard let selector = passedSelector else { return }
+      UIView.setAnimationDidStopSelector { (delegate: NSObject) in
+        { (animation: NSString?, finished: NSNumber, context: NSObject?) in
+          CompiledObjects.send(selector, to: delegate, animation, finished, context)
+        }
+      }
+    }
+    memsim_objc_throw_pending()
+  }
+}
+
+/// Messages that come later.
+extension FrameworkMethods {
+  private static let ofDelays = [
+    FrameworkMethod("-performSelector:withObject:afterDelay:", "v@::@d", performLater),
+    FrameworkMethod(
+      "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
+    FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
+  ]
+
+  private static func method(
+    _ selector: OpaquePointer
+  ) -> (NSObject) -> (NSObject?) -> Void {
+    { target in { argument in CompiledObjects.send(selector, to: target, argument) } }
+  }
+
+  private static let performLater: @convention(c) (ID, SEL, SEL, ID, Double) -> Void = {
+    me, _, passedSelector, passedArgument, delay in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
+      guard let selector = passedSelector else { return }
+      object.performSelector(
+        method(selector), withObject: CompiledObjects.proxy(passedArgument), afterDelay: delay)
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let performOnMainThread: @convention(c) (ID, SEL, SEL, ID, Int8) -> Void = {
+    me, _, passedSelector, passedArgument, waits in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
+      guard let selector = passedSelector else { return }
+      object.performSelectorOnMainThread(
+        method(selector), withObject: CompiledObjects.proxy(passedArgument),
+        waitUntilDone: Bool(waits))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let cancelLater: @convention(c) (ID, SEL, ID) -> Void = { _, _, passedTarget in
+    FrameworkCall.run(()) { () throws(FrameworkCall.Refusal) in
+      NSObject.cancelPreviousPerformRequestsWithTarget(
+        try FrameworkCall.object(passedTarget, as: NSObject.self))
+    }
+    memsim_objc_throw_pending()
+  }
+}

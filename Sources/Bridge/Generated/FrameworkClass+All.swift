@@ -1,0 +1,334 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkClass {
+  /// The classes, each behind its superclass.
+  static let all: [FrameworkClass] = [
+    FrameworkClass(
+      "NSString", under: "NSObject", NSString.self,
+      methods: [
+          FrameworkMethods.ofNSString,
+          FrameworkMethods.ofNSStringAndDrawing,
+          FrameworkMethods.ofNSStringAndFiles,
+        ]),
+    FrameworkClass(
+      "NSValue", under: "NSObject", NSValue.self,
+      director: NSValueDirector.self, methods: [
+          FrameworkMethods.ofNSValue,
+        ]),
+    FrameworkClass(
+      "NSNumber", under: "NSValue", NSNumber.self,
+      methods: [
+          FrameworkMethods.ofNSNumberAndNSValue,
+        ]),
+    FrameworkClass(
+      "NSArray", under: "NSObject", NSArray.self,
+      director: NSArrayDirector.self, methods: [
+          FrameworkMethods.ofNSArray,
+        ]),
+    FrameworkClass(
+      "NSMutableArray", under: "NSArray", NSMutableArray.self,
+      director: NSMutableArrayDirector.self, methods: [
+          FrameworkMethods.ofNSMutableArrayAndNSArray,
+        ]),
+    FrameworkClass(
+      "NSSet", under: "NSObject", NSSet.self,
+      director: NSSetDirector.self, methods: [
+          FrameworkMethods.ofNSSet,
+        ]),
+    FrameworkClass(
+      "NSMutableSet", under: "NSSet", NSMutableSet.self,
+      director: NSMutableSetDirector.self, methods: [
+          FrameworkMethods.ofNSMutableSetAndNSSet,
+        ]),
+    FrameworkClass(
+      "NSDictionary", under: "NSObject", NSDictionary.self,
+      director: NSDictionaryDirector.self, methods: [
+          FrameworkMethods.ofNSDictionary,
+          FrameworkMethods.ofNSDictionaryAndPreferenceValueAndObjects,
+        ]),
+    FrameworkClass(
+      "NSMutableDictionary", under: "NSDictionary", NSMutableDictionary.self,
+      director: NSMutableDictionaryDirector.self, methods: [
+          FrameworkMethods.ofNSMutableDictionaryAndNSDictionary,
+        ]),
+    FrameworkClass(
+      "NSData", under: "NSObject", NSData.self,
+      methods: [
+          FrameworkMethods.ofNSData,
+        ]),
+    FrameworkClass(
+      "NSDate", under: "NSObject", NSDate.self,
+      methods: [
+          FrameworkMethods.ofNSDate,
+        ]),
+    FrameworkClass(
+      "NSError", under: "NSObject", NSError.self,
+      methods: [
+          FrameworkMethods.ofNSError,
+        ]),
+    FrameworkClass(
+      "NSURL", under: "NSObject", NSURL.self,
+      methods: [
+          FrameworkMethods.ofNSURL,
+        ]),
+    FrameworkClass(
+      "NSURLRequest", under: "NSObject", NSURLRequest.self,
+      methods: [
+          FrameworkMethods.ofNSURLRequestAndUIWebView,
+        ]),
+    FrameworkClass(
+      "NSIndexPath", under: "NSObject", NSIndexPath.self,
+      methods: [
+          FrameworkMethods.ofNSIndexPathAndTableRows,
+        ]),
+    FrameworkClass(
+      "NSBundle", under: "NSObject", NSBundle.self,
+      methods: [
+          FrameworkMethods.ofNSBundle,
+          FrameworkMethods.ofNSBundleAndNibs,
+        ]),
+    FrameworkClass(
+      "NSTimer", under: "NSObject", NSTimer.self,
+      methods: [
+          FrameworkMethods.ofNSTimer,
+        ]),
+    FrameworkClass(
+      "NSUserDefaults", under: "NSObject", NSUserDefaults.self,
+      methods: [
+          FrameworkMethods.ofNSUserDefaults,
+        ]),
+    FrameworkClass(
+      "NSNotification", under: "NSObject", NSNotification.self,
+      methods: [
+          FrameworkMethods.ofNSNotificationAndCenter,
+        ]),
+    FrameworkClass(
+      "NSNotificationCenter", under: "NSObject", NSNotificationCenter.self,
+      methods: [
+          FrameworkMethods.ofNSNotificationCenter,
+        ]),
+    FrameworkClass(
+      "NSAutoreleasePool", under: "NSObject", NSAutoreleasePool.self,
+      methods: [
+          FrameworkMethods.ofNSAutoreleasePool,
+        ]),
+    FrameworkClass(
+      "CGImage", under: "NSObject", CGImage.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "CAAnimation", under: "NSObject", CAAnimation.self,
+      director: CAAnimationDirector.self, methods: [
+          FrameworkMethods.ofCAAnimation,
+        ]),
+    FrameworkClass(
+      "CAPropertyAnimation", under: "CAAnimation", CAPropertyAnimation.self,
+      director: CAPropertyAnimationDirector.self, methods: [
+          FrameworkMethods.ofCAPropertyAnimation,
+        ]),
+    FrameworkClass(
+      "CABasicAnimation", under: "CAPropertyAnimation", CABasicAnimation.self,
+      methods: [
+          FrameworkMethods.ofCABasicAnimationAndCAPropertyAnimation,
+        ]),
+    FrameworkClass(
+      "CALayer", under: "NSObject", CALayer.self,
+      director: CALayerDirector.self, methods: [
+          FrameworkMethods.ofCALayer,
+          FrameworkMethods.ofCALayerAndAnimation,
+          FrameworkMethods.ofCALayerAndNeeds,
+          FrameworkMethods.ofCALayerAndSpace,
+        ]),
+    FrameworkClass(
+      "UIResponder", under: "NSObject", UIResponder.self,
+      director: UIResponderDirector.self, methods: [
+          FrameworkMethods.ofUIResponder,
+        ]),
+    FrameworkClass(
+      "UIColor", under: "NSObject", UIColor.self,
+      methods: [
+          FrameworkMethods.ofUIColor,
+        ]),
+    FrameworkClass(
+      "UIFont", under: "NSObject", UIFont.self,
+      methods: [
+          FrameworkMethods.ofUIFont,
+        ]),
+    FrameworkClass(
+      "UIImage", under: "NSObject", UIImage.self,
+      methods: [
+          FrameworkMethods.ofUIImage,
+        ]),
+    FrameworkClass(
+      "UITouch", under: "NSObject", UITouch.self,
+      methods: [
+          FrameworkMethods.ofUITouch,
+        ]),
+    FrameworkClass(
+      "UIEvent", under: "NSObject", UIEvent.self,
+      methods: [
+          FrameworkMethods.ofUIEventAndUITouch,
+        ]),
+    FrameworkClass(
+      "UIScreen", under: "NSObject", UIScreen.self,
+      methods: [
+          FrameworkMethods.ofUIScreenAndUIWindow,
+        ]),
+    FrameworkClass(
+      "UIDevice", under: "NSObject", UIDevice.self,
+      methods: [
+          FrameworkMethods.ofUIDevice,
+        ]),
+    FrameworkClass(
+      "UIAcceleration", under: "NSObject", UIAcceleration.self,
+      methods: [
+          FrameworkMethods.ofUIAccelerationAndUIAccelerometer,
+        ]),
+    FrameworkClass(
+      "UIAccelerometer", under: "NSObject", UIAccelerometer.self,
+      methods: [
+          FrameworkMethods.ofUIAccelerometer,
+        ]),
+    FrameworkClass(
+      "UIView", under: "UIResponder", UIView.self,
+      director: UIViewDirector.self, methods: [
+          FrameworkMethods.ofUIView,
+          FrameworkMethods.ofUIViewAndAnimation,
+          FrameworkMethods.ofUIViewAndTransition,
+          FrameworkMethods.ofUIViewAndGeometry,
+          FrameworkMethods.ofUIViewAndHierarchy,
+        ]),
+    FrameworkClass(
+      "UIWindow", under: "UIView", UIWindow.self,
+      director: UIWindowDirector.self, methods: [
+          FrameworkMethods.ofUIWindow,
+        ]),
+    FrameworkClass(
+      "UILabel", under: "UIView", UILabel.self,
+      director: UILabelDirector.self, methods: [
+          FrameworkMethods.ofUILabel,
+        ]),
+    FrameworkClass(
+      "UIImageView", under: "UIView", UIImageView.self,
+      director: UIImageViewDirector.self, methods: [
+          FrameworkMethods.ofUIImageView,
+        ]),
+    FrameworkClass(
+      "UIActivityIndicatorView", under: "UIView", UIActivityIndicatorView.self,
+      director: UIActivityIndicatorViewDirector.self, methods: [
+          FrameworkMethods.ofUIActivityIndicatorView,
+        ]),
+    FrameworkClass(
+      "UIControl", under: "UIView", UIControl.self,
+      director: UIControlDirector.self, methods: [
+          FrameworkMethods.ofUIControl,
+          FrameworkMethods.ofUIControlAndTargets,
+        ]),
+    FrameworkClass(
+      "UIButton", under: "UIControl", UIButton.self,
+      director: UIButtonDirector.self, methods: [
+          FrameworkMethods.ofUIButton,
+        ]),
+    FrameworkClass(
+      "UISlider", under: "UIControl", UISlider.self,
+      director: UISliderDirector.self, methods: [
+          FrameworkMethods.ofUISlider,
+        ]),
+    FrameworkClass(
+      "UISwitch", under: "UIControl", UISwitch.self,
+      director: UISwitchDirector.self, methods: [
+          FrameworkMethods.ofUISwitch,
+        ]),
+    FrameworkClass(
+      "UIPageControl", under: "UIControl", UIPageControl.self,
+      director: UIPageControlDirector.self, methods: [
+          FrameworkMethods.ofUIPageControl,
+        ]),
+    FrameworkClass(
+      "UITextField", under: "UIControl", UITextField.self,
+      director: UITextFieldDirector.self, methods: [
+          FrameworkMethods.ofUITextField,
+        ]),
+    FrameworkClass(
+      "UIScrollView", under: "UIView", UIScrollView.self,
+      director: UIScrollViewDirector.self, methods: [
+          FrameworkMethods.ofUIScrollView,
+          FrameworkMethods.ofUIScrollViewAndScrollIndicator,
+        ]),
+    FrameworkClass(
+      "UIAlertView", under: "UIView", UIAlertView.self,
+      director: UIAlertViewDirector.self, methods: [
+          FrameworkMethods.ofUIAlertView,
+        ]),
+    FrameworkClass(
+      "UITableViewCell", under: "UIView", UITableViewCell.self,
+      director: UITableViewCellDirector.self, methods: [
+          FrameworkMethods.ofUITableViewCell,
+        ]),
+    FrameworkClass(
+      "UITableView", under: "UIScrollView", UITableView.self,
+      director: UITableViewDirector.self, methods: [
+          FrameworkMethods.ofUITableView,
+          FrameworkMethods.ofUITableViewAndSelection,
+        ]),
+    FrameworkClass(
+      "UIWebView", under: "UIView", UIWebView.self,
+      director: UIWebViewDirector.self, methods: [
+          FrameworkMethods.ofUIWebView,
+        ]),
+    FrameworkClass(
+      "UIApplication", under: "UIResponder", UIApplication.self,
+      director: UIApplicationDirector.self, methods: [
+          FrameworkMethods.ofUIApplication,
+          FrameworkMethods.ofUIApplicationAndStatusBar,
+          FrameworkMethods.ofUIApplicationAndTouches,
+        ]),
+    FrameworkClass(
+      "UIBarButtonItem", under: "NSObject", UIBarButtonItem.self,
+      methods: [
+          FrameworkMethods.ofUIBarButtonItemAndUINavigationItem,
+        ]),
+    FrameworkClass(
+      "UINavigationItem", under: "NSObject", UINavigationItem.self,
+      methods: [
+          FrameworkMethods.ofUINavigationItem,
+        ]),
+    FrameworkClass(
+      "UINavigationBar", under: "UIView", UINavigationBar.self,
+      methods: [
+          FrameworkMethods.ofUINavigationBar,
+        ]),
+    FrameworkClass(
+      "UIViewController", under: "UIResponder", UIViewController.self,
+      director: UIViewControllerDirector.self, methods: [
+          FrameworkMethods.ofUIViewController,
+          FrameworkMethods.ofUIViewControllerAndUIInterfaceOrientation,
+          FrameworkMethods.ofUIViewControllerAndModal,
+          FrameworkMethods.ofUIViewControllerAndUINavigationControllerAndStack,
+          FrameworkMethods.ofUIViewControllerAndUIPopoverController,
+        ]),
+    FrameworkClass(
+      "UINavigationController", under: "UIViewController", UINavigationController.self,
+      director: UINavigationControllerDirector.self, methods: [
+          FrameworkMethods.ofUINavigationController,
+          FrameworkMethods.ofUINavigationControllerAndStack,
+        ]),
+    FrameworkClass(
+      "UITableViewController", under: "UIViewController", UITableViewController.self,
+      director: UITableViewControllerDirector.self, methods: [
+          FrameworkMethods.ofUITableViewController,
+        ]),
+  ]
+}
+
+extension FrameworkMethods {
+  /// The functions.
+  static let functions: [[FrameworkMethod]] = [
+    functionsOfCGContextRef,
+    functionsOfNSStringAndFiles,
+    functionsOfUIGraphics,
+  ]
+}

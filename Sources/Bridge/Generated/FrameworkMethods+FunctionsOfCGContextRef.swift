@@ -1,0 +1,177 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let functionsOfCGContextRef: [FrameworkMethod] = [
+    FrameworkMethod(
+      "CGContextSaveGState", "",
+      { p_context in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          CGContextSaveGState(context)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID) -> Void),
+    FrameworkMethod(
+      "CGContextRestoreGState", "",
+      { p_context in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          CGContextRestoreGState(context)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID) -> Void),
+    FrameworkMethod(
+      "CGContextTranslateCTM", "",
+      { p_context, p_x, p_y in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let x: CGFloat = p_x
+          let y: CGFloat = p_y
+          CGContextTranslateCTM(context, x, y)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Double, Double) -> Void),
+    FrameworkMethod(
+      "CGContextScaleCTM", "",
+      { p_context, p_x, p_y in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let x: CGFloat = p_x
+          let y: CGFloat = p_y
+          CGContextScaleCTM(context, x, y)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Double, Double) -> Void),
+    FrameworkMethod(
+      "CGContextConcatCTM", "",
+      { p_context, p_transform in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let transform: CGAffineTransform = CGAffineTransform(p_transform)
+          CGContextConcatCTM(context, transform)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, memsim_transform) -> Void),
+    FrameworkMethod(
+      "CGContextSetRGBFillColor", "",
+      { p_context, p_red, p_green, p_blue, p_alpha in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let red: CGFloat = p_red
+          let green: CGFloat = p_green
+          let blue: CGFloat = p_blue
+          let alpha: CGFloat = p_alpha
+          CGContextSetRGBFillColor(context, red, green, blue, alpha)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Double, Double, Double, Double) -> Void),
+    FrameworkMethod(
+      "CGContextSetRGBStrokeColor", "",
+      { p_context, p_red, p_green, p_blue, p_alpha in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let red: CGFloat = p_red
+          let green: CGFloat = p_green
+          let blue: CGFloat = p_blue
+          let alpha: CGFloat = p_alpha
+          CGContextSetRGBStrokeColor(context, red, green, blue, alpha)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Double, Double, Double, Double) -> Void),
+    FrameworkMethod(
+      "CGContextSetLineWidth", "",
+      { p_context, p_width in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let width: CGFloat = p_width
+          CGContextSetLineWidth(context, width)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Double) -> Void),
+    FrameworkMethod(
+      "CGContextFillRect", "",
+      { p_context, p_rectangle in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let rectangle: CGRect = CGRect(p_rectangle)
+          CGContextFillRect(context, rectangle)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, memsim_rect) -> Void),
+    FrameworkMethod(
+      "CGContextAddRect", "",
+      { p_context, p_rectangle in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let rectangle: CGRect = CGRect(p_rectangle)
+          CGContextAddRect(context, rectangle)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, memsim_rect) -> Void),
+    FrameworkMethod(
+      "CGContextAddEllipseInRect", "",
+      { p_context, p_rectangle in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let rectangle: CGRect = CGRect(p_rectangle)
+          CGContextAddEllipseInRect(context, rectangle)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, memsim_rect) -> Void),
+    FrameworkMethod(
+      "CGContextFillPath", "",
+      { p_context in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          CGContextFillPath(context)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID) -> Void),
+    FrameworkMethod(
+      "CGContextStrokePath", "",
+      { p_context in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          CGContextStrokePath(context)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID) -> Void),
+    FrameworkMethod(
+      "CGContextClip", "",
+      { p_context in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          CGContextClip(context)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID) -> Void),
+    FrameworkMethod(
+      "CGContextClipToRect", "",
+      { p_context, p_rectangle in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let rectangle: CGRect = CGRect(p_rectangle)
+          CGContextClipToRect(context, rectangle)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, memsim_rect) -> Void),
+  ]
+}

@@ -1,0 +1,41 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSData: [FrameworkMethod] = [
+    FrameworkMethod(
+      "-length", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSData) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.length
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "+dataWithContentsOfFile:", "@@:@",
+      { me, _, p_path in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          return CompiledObjects.result(NSData.dataWithContentsOfFile(path))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-initWithContentsOfFile:", "@@:@",
+      { me, _, p_path in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSData) throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          return CompiledObjects.result(receiver.initWithContentsOfFile(path))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+  ]
+}

@@ -1,0 +1,52 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSDictionary: [FrameworkMethod] = [
+    FrameworkMethod(
+      "-count", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.count
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "+dictionaryWithObject:forKey:", "@@:@@",
+      { me, _, p_object, p_key in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSDictionary.Type) throws(FrameworkCall.Refusal) -> ID in
+          let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
+          let key: any NSObject & Copying = try FrameworkCall.key(p_key)
+          return CompiledObjects.result(receiver.dictionaryWithObject(object, forKey: key))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, ID) -> ID),
+    FrameworkMethod(
+      "-objectForKey:", "@@:@",
+      { me, _, p_key in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
+          let key: NSObject = try FrameworkCall.object(p_key, as: NSObject.self)
+          return CompiledObjects.result(receiver.objectForKey(key))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-allKeys", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.allKeys())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+  ]
+}

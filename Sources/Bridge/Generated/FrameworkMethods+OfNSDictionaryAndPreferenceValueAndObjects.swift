@@ -1,0 +1,32 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSDictionaryAndPreferenceValueAndObjects: [FrameworkMethod] = [
+    FrameworkMethod(
+      "+dictionaryWithContentsOfFile:", "@@:@",
+      { me, _, p_path in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          return CompiledObjects.result(NSDictionary.dictionaryWithContentsOfFile(path))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-writeToFile:atomically:", "c@:@c",
+      { me, _, p_path, p_atomically in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> Int8 in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          let atomically: Bool = Bool(p_atomically)
+          return (receiver.writeToFile(path, atomically: atomically)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int8) -> Int8),
+  ]
+}

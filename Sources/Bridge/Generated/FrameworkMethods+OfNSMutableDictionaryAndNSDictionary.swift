@@ -1,0 +1,49 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSMutableDictionaryAndNSDictionary: [FrameworkMethod] = [
+    FrameworkMethod(
+      "+dictionary", "@@:",
+      { me, _ in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSMutableDictionary.Type) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.dictionary())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setObject:forKey:", "v@:@@",
+      { me, _, p_object, p_key in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
+          let key: any NSObject & Copying = try FrameworkCall.key(p_key)
+          receiver.setObject(object, forKey: key)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, ID) -> Void),
+    FrameworkMethod(
+      "-removeObjectForKey:", "v@:@",
+      { me, _, p_key in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          let key: NSObject = try FrameworkCall.object(p_key, as: NSObject.self)
+          receiver.removeObjectForKey(key)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-removeAllObjects", "v@:",
+      { me, _ in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          receiver.removeAllObjects()
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL) -> Void),
+  ]
+}

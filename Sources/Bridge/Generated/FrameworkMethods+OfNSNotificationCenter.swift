@@ -1,0 +1,39 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSNotificationCenter: [FrameworkMethod] = [
+    FrameworkMethod(
+      "+defaultCenter", "@@:",
+      { me, _ in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(NSNotificationCenter.defaultCenter())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-removeObserver:", "v@:@",
+      { me, _, p_observer in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSNotificationCenter) throws(FrameworkCall.Refusal) -> Void in
+          let observer: NSObject = try FrameworkCall.object(p_observer, as: NSObject.self)
+          receiver.removeObserver(observer)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-postNotification:", "v@:@",
+      { me, _, p_notification in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSNotificationCenter) throws(FrameworkCall.Refusal) -> Void in
+          let notification: NSNotification = try FrameworkCall.object(p_notification, as: NSNotification.self)
+          receiver.postNotification(notification)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+  ]
+}

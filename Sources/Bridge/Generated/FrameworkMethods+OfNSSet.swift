@@ -1,0 +1,61 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSSet: [FrameworkMethod] = [
+    FrameworkMethod(
+      "-count", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.count
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "+setWithArray:", "@@:@",
+      { me, _, p_array in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSSet.Type) throws(FrameworkCall.Refusal) -> ID in
+          let array: NSArray = try FrameworkCall.object(p_array, as: NSArray.self)
+          return CompiledObjects.result(receiver.setWithArray(array))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-anyObject", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.anyObject())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-allObjects", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.allObjects())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-containsObject:", "c@:@",
+      { me, _, p_object in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> Int8 in
+          let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
+          return (receiver.containsObject(object)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> Int8),
+  ]
+}

@@ -1,0 +1,103 @@
+// Generated from the sources of the framework.
+// swift-format-ignore-file
+internal import CMemsimObjC
+internal import MemsimKit
+
+extension FrameworkMethods {
+  static let ofNSString: [FrameworkMethod] = [
+    FrameworkMethod(
+      "-length", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.length
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "+stringWithString:", "@@:@",
+      { me, _, p_text in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let text: String = try FrameworkCall.object(p_text, as: NSString.self).string
+          return CompiledObjects.result(NSString.stringWithString(text))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-initWithString:", "@@:@",
+      { me, _, p_text in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
+          let text: String = try FrameworkCall.object(p_text, as: NSString.self).string
+          return CompiledObjects.result(receiver.initWithString(text))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-isEqualToString:", "c@:@",
+      { me, _, p_other in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int8 in
+          let other: NSString? = try FrameworkCall.optional(p_other, as: NSString.self)
+          return (receiver.isEqualToString(other)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> Int8),
+    FrameworkMethod(
+      "-intValue", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.intValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-integerValue", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.integerValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-doubleValue", "d@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Double in
+          return receiver.doubleValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Double),
+    FrameworkMethod(
+      "-boolValue", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.boolValue).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-componentsSeparatedByString:", "@@:@",
+      { me, _, p_separator in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
+          let separator: NSString = try FrameworkCall.object(p_separator, as: NSString.self)
+          return CompiledObjects.result(receiver.componentsSeparatedByString(separator))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+  ]
+}

@@ -1,0 +1,880 @@
+// Generated from the sources of the framework.
+#pragma once
+#import "../Foundation/Foundation.h"
+#import "../CoreGraphics/CoreGraphics.h"
+
+@class NSString;
+@class NSValue;
+@class NSNumber;
+@class NSArray;
+@class NSMutableArray;
+@class NSSet;
+@class NSMutableSet;
+@class NSDictionary;
+@class NSMutableDictionary;
+@class NSData;
+@class NSDate;
+@class NSError;
+@class NSURL;
+@class NSURLRequest;
+@class NSIndexPath;
+@class NSBundle;
+@class NSTimer;
+@class NSUserDefaults;
+@class NSNotification;
+@class NSNotificationCenter;
+@class NSAutoreleasePool;
+@class CGImage;
+@class CAAnimation;
+@class CAPropertyAnimation;
+@class CABasicAnimation;
+@class CALayer;
+@class UIResponder;
+@class UIColor;
+@class UIFont;
+@class UIImage;
+@class UITouch;
+@class UIEvent;
+@class UIScreen;
+@class UIDevice;
+@class UIAcceleration;
+@class UIAccelerometer;
+@class UIView;
+@class UIWindow;
+@class UILabel;
+@class UIImageView;
+@class UIActivityIndicatorView;
+@class UIControl;
+@class UIButton;
+@class UISlider;
+@class UISwitch;
+@class UIPageControl;
+@class UITextField;
+@class UIScrollView;
+@class UIAlertView;
+@class UITableViewCell;
+@class UITableView;
+@class UIWebView;
+@class UIApplication;
+@class UIBarButtonItem;
+@class UINavigationItem;
+@class UINavigationBar;
+@class UIViewController;
+@class UINavigationController;
+@class UITableViewController;
+
+typedef NSInteger UIStatusBarStyle;
+enum {
+  UIStatusBarStyleDefault,
+  UIStatusBarStyleBlackTranslucent,
+  UIStatusBarStyleBlackOpaque,
+};
+
+typedef NSInteger UIInterfaceOrientation;
+enum {
+  UIInterfaceOrientationPortrait = 1,
+  UIInterfaceOrientationPortraitUpsideDown,
+  UIInterfaceOrientationLandscapeRight,
+  UIInterfaceOrientationLandscapeLeft,
+};
+
+typedef NSInteger UIActivityIndicatorViewStyle;
+enum {
+  UIActivityIndicatorViewStyleWhiteLarge,
+  UIActivityIndicatorViewStyleWhite,
+  UIActivityIndicatorViewStyleGray,
+};
+
+typedef NSInteger UIButtonType;
+enum {
+  UIButtonTypeCustom,
+  UIButtonTypeRoundedRect,
+};
+
+typedef NSInteger UIControlEvents;
+enum {
+  UIControlEventTouchDown = 1 << 0,
+  UIControlEventTouchDownRepeat = 1 << 1,
+  UIControlEventTouchDragInside = 1 << 2,
+  UIControlEventTouchDragOutside = 1 << 3,
+  UIControlEventTouchDragEnter = 1 << 4,
+  UIControlEventTouchDragExit = 1 << 5,
+  UIControlEventTouchUpInside = 1 << 6,
+  UIControlEventTouchUpOutside = 1 << 7,
+  UIControlEventTouchCancel = 1 << 8,
+  UIControlEventValueChanged = 1 << 12,
+  UIControlEventEditingDidBegin = 1 << 16,
+  UIControlEventEditingChanged = 1 << 17,
+  UIControlEventEditingDidEnd = 1 << 18,
+  UIControlEventEditingDidEndOnExit = 1 << 19,
+};
+
+typedef NSInteger UIControlState;
+enum {
+  UIControlStateNormal = 0,
+  UIControlStateHighlighted = 1 << 0,
+  UIControlStateDisabled = 1 << 1,
+  UIControlStateSelected = 1 << 2,
+};
+
+typedef NSInteger UITextBorderStyle;
+enum {
+  UITextBorderStyleNone,
+  UITextBorderStyleLine,
+  UITextBorderStyleBezel,
+  UITextBorderStyleRoundedRect,
+};
+
+typedef NSInteger UIUserInterfaceIdiom;
+enum {
+  UIUserInterfaceIdiomPhone,
+  UIUserInterfaceIdiomPad,
+};
+
+typedef NSInteger UIDeviceBatteryState;
+enum {
+  UIDeviceBatteryStateUnknown,
+  UIDeviceBatteryStateUnplugged,
+  UIDeviceBatteryStateCharging,
+  UIDeviceBatteryStateFull,
+};
+
+typedef NSInteger UITextAlignment;
+enum {
+  UITextAlignmentLeft,
+  UITextAlignmentCenter,
+  UITextAlignmentRight,
+};
+
+typedef NSInteger UIKeyboardType;
+enum {
+  UIKeyboardTypeDefault,
+  UIKeyboardTypeASCIICapable,
+  UIKeyboardTypeNumbersAndPunctuation,
+  UIKeyboardTypeURL,
+  UIKeyboardTypeNumberPad,
+  UIKeyboardTypePhonePad,
+  UIKeyboardTypeNamePhonePad,
+  UIKeyboardTypeEmailAddress,
+};
+
+typedef NSInteger UIReturnKeyType;
+enum {
+  UIReturnKeyDefault,
+  UIReturnKeyGo,
+  UIReturnKeyNext = 4,
+  UIReturnKeySearch = 6,
+  UIReturnKeyDone = 9,
+};
+
+typedef NSInteger UITextAutocapitalizationType;
+enum {
+  UITextAutocapitalizationTypeNone,
+  UITextAutocapitalizationTypeWords,
+  UITextAutocapitalizationTypeSentences,
+  UITextAutocapitalizationTypeAllCharacters,
+};
+
+typedef NSInteger UIBarButtonItemStyle;
+enum {
+  UIBarButtonItemStylePlain,
+  UIBarButtonItemStyleBordered,
+  UIBarButtonItemStyleDone,
+};
+
+typedef NSInteger UITableViewStyle;
+enum {
+  UITableViewStylePlain,
+  UITableViewStyleGrouped,
+};
+
+typedef NSInteger UITableViewScrollPosition;
+enum {
+  UITableViewScrollPositionNone,
+  UITableViewScrollPositionTop,
+  UITableViewScrollPositionMiddle,
+  UITableViewScrollPositionBottom,
+};
+
+typedef NSInteger UITableViewCellAccessoryType;
+enum {
+  UITableViewCellAccessoryNone,
+  UITableViewCellAccessoryDisclosureIndicator,
+  UITableViewCellAccessoryCheckmark = 3,
+};
+
+typedef NSInteger UITableViewCellSelectionStyle;
+enum {
+  UITableViewCellSelectionStyleNone,
+  UITableViewCellSelectionStyleBlue,
+};
+
+typedef NSInteger UITableViewCellStyle;
+enum {
+  UITableViewCellStyleDefault,
+  UITableViewCellStyleValue1,
+};
+
+typedef NSInteger UITouchPhase;
+enum {
+  UITouchPhaseBegan,
+  UITouchPhaseMoved,
+  UITouchPhaseStationary,
+  UITouchPhaseEnded,
+  UITouchPhaseCancelled,
+};
+
+typedef NSInteger UIViewAnimationTransition;
+enum {
+  UIViewAnimationTransitionNone,
+  UIViewAnimationTransitionFlipFromLeft,
+  UIViewAnimationTransitionFlipFromRight,
+  UIViewAnimationTransitionCurlUp,
+  UIViewAnimationTransitionCurlDown,
+};
+
+typedef NSUInteger UIViewAutoresizing;
+enum {
+  UIViewAutoresizingFlexibleLeftMargin = 1,
+  UIViewAutoresizingFlexibleWidth = 2,
+  UIViewAutoresizingFlexibleRightMargin = 4,
+  UIViewAutoresizingFlexibleTopMargin = 8,
+  UIViewAutoresizingFlexibleHeight = 16,
+  UIViewAutoresizingFlexibleBottomMargin = 32,
+};
+
+typedef NSInteger UIViewContentMode;
+enum {
+  UIViewContentModeScaleToFill,
+  UIViewContentModeScaleAspectFit,
+  UIViewContentModeScaleAspectFill,
+  UIViewContentModeRedraw,
+  UIViewContentModeCenter,
+  UIViewContentModeTop,
+  UIViewContentModeBottom,
+  UIViewContentModeLeft,
+  UIViewContentModeRight,
+  UIViewContentModeTopLeft,
+  UIViewContentModeTopRight,
+  UIViewContentModeBottomLeft,
+  UIViewContentModeBottomRight,
+};
+
+typedef NSInteger UIWebViewNavigationType;
+enum {
+  UIWebViewNavigationTypeLinkClicked,
+  UIWebViewNavigationTypeOther = 5,
+};
+
+@protocol UIApplicationDelegate <NSObject>
+@optional
+- (void)applicationDidFinishLaunching:(UIApplication *)application;
+- (void)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options;
+- (BOOL)application:(UIApplication *)application handleOpenURL:(NSURL *)url;
+- (void)applicationDidBecomeActive:(UIApplication *)application;
+- (void)applicationWillResignActive:(UIApplication *)application;
+- (void)applicationDidReceiveMemoryWarning:(UIApplication *)application;
+- (void)application:(UIApplication *)application willChangeStatusBarOrientation:(UIInterfaceOrientation)orientation duration:(NSTimeInterval)duration;
+- (void)application:(UIApplication *)application didChangeStatusBarOrientation:(UIInterfaceOrientation)orientation;
+- (void)application:(UIApplication *)application willChangeStatusBarFrame:(CGRect)frame;
+- (void)application:(UIApplication *)application didChangeStatusBarFrame:(CGRect)frame;
+- (void)applicationWillTerminate:(UIApplication *)application;
+@end
+
+@protocol UIAccelerometerDelegate <NSObject>
+@optional
+- (void)accelerometer:(UIAccelerometer *)accelerometer didAccelerate:(UIAcceleration *)acceleration;
+@end
+
+@protocol UIAlertViewDelegate <NSObject>
+@optional
+- (void)willPresentAlertView:(UIAlertView *)alertView;
+- (void)didPresentAlertView:(UIAlertView *)alertView;
+- (void)alertView:(UIAlertView *)alertView clickedButtonAtIndex:(NSInteger)buttonIndex;
+- (void)alertViewCancel:(UIAlertView *)alertView;
+- (void)alertView:(UIAlertView *)alertView willDismissWithButtonIndex:(NSInteger)buttonIndex;
+- (void)alertView:(UIAlertView *)alertView didDismissWithButtonIndex:(NSInteger)buttonIndex;
+@end
+
+@protocol UIScrollViewDelegate <NSObject>
+@optional
+- (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginDragging:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
+- (void)scrollViewWillBeginDecelerating:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
+@end
+
+@protocol UITextFieldDelegate <NSObject>
+@optional
+- (BOOL)textFieldShouldBeginEditing:(UITextField *)textField;
+- (void)textFieldDidBeginEditing:(UITextField *)textField;
+- (BOOL)textFieldShouldEndEditing:(UITextField *)textField;
+- (void)textFieldDidEndEditing:(UITextField *)textField;
+- (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+
+@protocol UITableViewDataSource <NSObject>
+@optional
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UITableViewDelegate <NSObject>
+@optional
+- (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+@protocol UIWebViewDelegate <NSObject>
+@optional
+- (BOOL)webView:(UIWebView *)webView shouldStartLoadWithRequest:(NSURLRequest *)request navigationType:(UIWebViewNavigationType)navigationType;
+- (void)webViewDidStartLoad:(UIWebView *)webView;
+- (void)webViewDidFinishLoad:(UIWebView *)webView;
+- (void)webView:(UIWebView *)webView didFailLoadWithError:(NSError *)error;
+@end
+
+@protocol UINavigationControllerDelegate <NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController willShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
+@end
+
+@interface UIResponder : NSObject
+@property(nonatomic, readonly) UIResponder * nextResponder;
+@property(nonatomic, readonly) BOOL canBecomeFirstResponder;
+- (BOOL)becomeFirstResponder;
+- (BOOL)resignFirstResponder;
+@property(nonatomic, readonly) BOOL isFirstResponder;
+- (void)touchesBegan:(NSSet *)touches withEvent:(UIEvent *)event;
+- (void)touchesMoved:(NSSet *)touches withEvent:(UIEvent *)event;
+- (void)touchesEnded:(NSSet *)touches withEvent:(UIEvent *)event;
+- (void)touchesCancelled:(NSSet *)touches withEvent:(UIEvent *)event;
+@end
+
+@interface UIColor : NSObject {
+ @private
+  char _frameworkUIColor[16];
+}
+- (id)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
++ (UIColor *)groupTableViewBackgroundColor;
++ (UIColor *)blackColor;
++ (UIColor *)whiteColor;
+- (void)set;
+@end
+
+@interface UIFont : NSObject {
+ @private
+  char _frameworkUIFont[32];
+}
+@property(nonatomic, readonly) CGFloat pointSize;
+@property(nonatomic, readonly) CGFloat leading;
++ (UIFont *)systemFontOfSize:(CGFloat)size;
++ (UIFont *)boldSystemFontOfSize:(CGFloat)size;
+@end
+
+@interface UIImage : NSObject {
+ @private
+  char _frameworkUIImage[16];
+}
++ (UIImage *)imageNamed:(NSString *)name;
++ (UIImage *)imageWithContentsOfFile:(NSString *)path;
+- (UIImage *)initWithContentsOfFile:(NSString *)path;
+- (UIImage *)initWithCGImage:(CGImage *)image;
+@property(nonatomic, readonly) CGImage * CGImage;
+@property(nonatomic, readonly) CGSize size;
+- (void)drawAtPoint:(CGPoint)point;
+- (void)drawInRect:(CGRect)rectangle;
+@end
+
+@interface UITouch : NSObject {
+ @private
+  char _frameworkUITouch[72];
+}
+@property(nonatomic, readonly) UIView * view;
+@property(nonatomic, readonly) UIWindow * window;
+@property(nonatomic, readonly) UITouchPhase phase;
+@property(nonatomic, readonly) NSInteger tapCount;
+@property(nonatomic, readonly) double timestamp;
+- (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)previousLocationInView:(UIView *)view;
+@end
+
+@interface UIEvent : NSObject {
+ @private
+  char _frameworkUIEvent[24];
+}
+@property(nonatomic, readonly) double timestamp;
+- (NSSet *)allTouches;
+- (NSSet *)touchesForView:(UIView *)view;
+- (NSSet *)touchesForWindow:(UIWindow *)window;
+@end
+
+@interface UIScreen : NSObject {
+ @private
+  char _frameworkUIScreen[16];
+}
++ (UIScreen *)mainScreen;
+@property(nonatomic, readonly) CGRect bounds;
+@property(nonatomic, readonly) CGRect applicationFrame;
+@end
+
+@interface UIDevice : NSObject {
+ @private
+  char _frameworkUIDevice[8];
+}
++ (UIDevice *)currentDevice;
+@property(nonatomic, readonly) NSString * systemVersion;
+@property(nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
+@property(nonatomic, assign) BOOL batteryMonitoringEnabled;
+@property(nonatomic, readonly) UIDeviceBatteryState batteryState;
+@end
+
+@interface UIAcceleration : NSObject {
+ @private
+  char _frameworkUIAcceleration[32];
+}
+@property(nonatomic, readonly) double x;
+@property(nonatomic, readonly) double y;
+@property(nonatomic, readonly) double z;
+@property(nonatomic, readonly) NSTimeInterval timestamp;
+@end
+
+@interface UIAccelerometer : NSObject {
+ @private
+  char _frameworkUIAccelerometer[16];
+}
++ (UIAccelerometer *)sharedAccelerometer;
+@property(nonatomic, assign) id <UIAccelerometerDelegate> delegate;
+@property(nonatomic, assign) NSTimeInterval updateInterval;
+@end
+
+@interface UIView : UIResponder {
+ @private
+  char _frameworkUIView[64];
+}
+@property(nonatomic, assign) NSInteger tag;
+@property(nonatomic, assign, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property(nonatomic, assign, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
+@property(nonatomic, assign, getter=isExclusiveTouch) BOOL exclusiveTouch;
+@property(nonatomic, assign) UIViewAutoresizing autoresizingMask;
+@property(nonatomic, assign) BOOL autoresizesSubviews;
+@property(nonatomic, assign, getter=isOpaque) BOOL opaque;
+- (id)initWithFrame:(CGRect)frame;
+@property(nonatomic, readonly) CALayer * layer;
+@property(nonatomic, assign) UIColor * backgroundColor;
+@property(nonatomic, assign) CGFloat alpha;
+@property(nonatomic, assign, getter=isHidden) BOOL hidden;
+@property(nonatomic, assign) BOOL clipsToBounds;
+- (void)didMoveToSuperview;
+- (void)didMoveToWindow;
+- (void)didAddSubview:(UIView *)subview;
+- (void)willRemoveSubview:(UIView *)subview;
+- (void)layoutSubviews;
+- (void)drawRect:(CGRect)rect;
+@property(nonatomic, assign) UIViewContentMode contentMode;
+- (CGSize)sizeThatFits:(CGSize)size;
+- (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event;
+- (UIView *)hitTest:(CGPoint)point withEvent:(UIEvent *)event;
++ (void)beginAnimations:(NSString *)animationID context:(id)context;
++ (void)commitAnimations;
++ (void)setAnimationDuration:(double)seconds;
++ (void)setAnimationDelay:(double)seconds;
++ (void)setAnimationRepeatCount:(double)count;
++ (void)setAnimationRepeatAutoreverses:(BOOL)autoreverses;
++ (void)setAnimationBeginsFromCurrentState:(BOOL)fromCurrentState;
++ (void)setAnimationDelegate:(id)delegate;
++ (void)setAnimationsEnabled:(BOOL)enabled;
++ (void)setAnimationTransition:(UIViewAnimationTransition)transition forView:(UIView *)view cache:(BOOL)cache;
+@property(nonatomic, assign) CGRect frame;
+@property(nonatomic, assign) CGRect bounds;
+@property(nonatomic, assign) CGPoint center;
+@property(nonatomic, assign) CGAffineTransform transform;
+- (void)sizeToFit;
+- (CGPoint)convertPoint:(CGPoint)point toView:(UIView *)view;
+- (CGPoint)convertPoint:(CGPoint)point fromView:(UIView *)view;
+- (CGRect)convertRect:(CGRect)rect toView:(UIView *)view;
+- (CGRect)convertRect:(CGRect)rect fromView:(UIView *)view;
+@property(nonatomic, readonly) UIView * superview;
+@property(nonatomic, readonly) UIWindow * window;
+@property(nonatomic, readonly) NSArray * subviews;
+- (BOOL)isDescendantOfView:(UIView *)view;
+- (UIView *)viewWithTag:(NSInteger)tag;
+- (void)addSubview:(UIView *)view;
+- (void)insertSubview:(UIView *)view atIndex:(NSInteger)index;
+- (void)insertSubview:(UIView *)view aboveSubview:(UIView *)sibling;
+- (void)insertSubview:(UIView *)view belowSubview:(UIView *)sibling;
+- (void)exchangeSubviewAtIndex:(NSInteger)first withSubviewAtIndex:(NSInteger)second;
+- (void)bringSubviewToFront:(UIView *)view;
+- (void)sendSubviewToBack:(UIView *)view;
+- (void)removeFromSuperview;
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
+- (void)setNeedsDisplay;
+- (void)setNeedsDisplayInRect:(CGRect)rect;
+@end
+
+@interface UIWindow : UIView {
+ @private
+  char _frameworkUIWindow[16];
+}
+- (void)makeKeyAndVisible;
+- (void)makeKeyWindow;
+@property(nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
+@property(nonatomic, assign) CGFloat windowLevel;
+- (void)sendEvent:(UIEvent *)event;
+@end
+
+@interface UILabel : UIView {
+ @private
+  char _frameworkUILabel[48];
+}
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) UIFont * font;
+@property(nonatomic, assign) UIColor * textColor;
+@property(nonatomic, assign) UIColor * shadowColor;
+@property(nonatomic, assign) CGSize shadowOffset;
+@property(nonatomic, assign) UITextAlignment textAlignment;
+@property(nonatomic, assign) NSInteger numberOfLines;
+@property(nonatomic, assign) BOOL adjustsFontSizeToFitWidth;
+@property(nonatomic, assign) CGFloat minimumFontSize;
+@property(nonatomic, assign, getter=isEnabled) BOOL enabled;
+- (CGRect)textRectForBounds:(CGRect)bounds limitedToNumberOfLines:(NSInteger)count;
+- (void)drawTextInRect:(CGRect)rect;
+@end
+
+@interface UIImageView : UIView
+- (id)initWithImage:(UIImage *)image;
+@property(nonatomic, assign) UIImage * image;
+@end
+
+@interface UIActivityIndicatorView : UIView {
+ @private
+  char _frameworkUIActivityIndicatorView[16];
+}
+- (id)initWithActivityIndicatorStyle:(UIActivityIndicatorViewStyle)style;
+@property(nonatomic, assign) UIActivityIndicatorViewStyle activityIndicatorViewStyle;
+@property(nonatomic, assign) BOOL hidesWhenStopped;
+@property(nonatomic, readonly) BOOL isAnimating;
+- (void)startAnimating;
+- (void)stopAnimating;
+@end
+
+@interface UIControl : UIView {
+ @private
+  char _frameworkUIControl[24];
+}
+@property(nonatomic, assign, getter=isEnabled) BOOL enabled;
+@property(nonatomic, assign, getter=isSelected) BOOL selected;
+@property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
+@property(nonatomic, readonly) UIControlState state;
+@property(nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property(nonatomic, readonly) BOOL touchInside;
+- (BOOL)beginTrackingWithTouch:(UITouch *)touch withEvent:(UIEvent *)event;
+- (BOOL)continueTrackingWithTouch:(UITouch *)touch withEvent:(UIEvent *)event;
+- (void)endTrackingWithTouch:(UITouch *)touch withEvent:(UIEvent *)event;
+- (void)cancelTrackingWithEvent:(UIEvent *)event;
+- (void)removeTarget:(id)target forControlEvents:(UIControlEvents)events;
+- (void)sendActionsForControlEvents:(UIControlEvents)events;
+@end
+
+@interface UIButton : UIControl {
+ @private
+  char _frameworkUIButton[48];
+}
++ (id)buttonWithType:(UIButtonType)type;
+@property(nonatomic, readonly) UIButtonType buttonType;
+- (void)setTitle:(NSString *)title forState:(UIControlState)state;
+- (NSString *)titleForState:(UIControlState)state;
+@property(nonatomic, readonly) NSString * currentTitle;
+@property(nonatomic, readonly) UILabel * titleLabel;
+@end
+
+@interface UISlider : UIControl {
+ @private
+  char _frameworkUISlider[40];
+}
+@property(nonatomic, assign, getter=isContinuous) BOOL continuous;
+@property(nonatomic, assign) UIImage * minimumValueImage;
+@property(nonatomic, assign) UIImage * maximumValueImage;
+- (CGRect)minimumValueImageRectForBounds:(CGRect)bounds;
+- (CGRect)maximumValueImageRectForBounds:(CGRect)bounds;
+- (CGRect)trackRectForBounds:(CGRect)bounds;
+@end
+
+@interface UISwitch : UIControl {
+ @private
+  char _frameworkUISwitch[8];
+}
+@property(nonatomic, assign, getter=isOn) BOOL on;
+- (void)setOn:(BOOL)on animated:(BOOL)animated;
+@end
+
+@interface UIPageControl : UIControl {
+ @private
+  char _frameworkUIPageControl[16];
+}
+@property(nonatomic, assign) NSInteger numberOfPages;
+@property(nonatomic, assign) NSInteger currentPage;
+@property(nonatomic, assign) BOOL hidesForSinglePage;
+@property(nonatomic, assign) BOOL defersCurrentPageDisplay;
+- (void)updateCurrentPageDisplay;
+- (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
+@end
+
+@interface UITextField : UIControl {
+ @private
+  char _frameworkUITextField[224];
+}
+@property(nonatomic, readonly, getter=isEditing) BOOL editing;
+@property(nonatomic, assign) id <UITextFieldDelegate> delegate;
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) NSString * placeholder;
+@property(nonatomic, assign) UIFont * font;
+@property(nonatomic, assign) UIColor * textColor;
+@property(nonatomic, assign) UITextAlignment textAlignment;
+@property(nonatomic, assign) UITextBorderStyle borderStyle;
+@property(nonatomic, assign) BOOL secureTextEntry;
+@property(nonatomic, assign) UIReturnKeyType returnKeyType;
+@property(nonatomic, assign) UIKeyboardType keyboardType;
+@property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
+@end
+
+@interface UIScrollView : UIView {
+ @private
+  char _frameworkUIScrollView[128];
+}
+@property(nonatomic, assign) id <UIScrollViewDelegate> delegate;
+@property(nonatomic, assign) CGSize contentSize;
+@property(nonatomic, assign) CGPoint contentOffset;
+@property(nonatomic, assign, getter=isScrollEnabled) BOOL scrollEnabled;
+@property(nonatomic, assign, getter=isPagingEnabled) BOOL pagingEnabled;
+@property(nonatomic, assign) BOOL bounces;
+@property(nonatomic, assign) BOOL alwaysBounceVertical;
+@property(nonatomic, assign) BOOL alwaysBounceHorizontal;
+@property(nonatomic, assign) BOOL delaysContentTouches;
+@property(nonatomic, assign) BOOL canCancelContentTouches;
+@property(nonatomic, assign) CGFloat decelerationRate;
+@property(nonatomic, assign) BOOL showsVerticalScrollIndicator;
+@property(nonatomic, assign) BOOL showsHorizontalScrollIndicator;
+@property(nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property(nonatomic, readonly, getter=isDragging) BOOL dragging;
+@property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
+- (BOOL)touchesShouldBegin:(NSSet *)touches withEvent:(UIEvent *)event inContentView:(UIView *)view;
+- (BOOL)touchesShouldCancelInContentView:(UIView *)view;
+- (void)setContentOffset:(CGPoint)offset animated:(BOOL)animated;
+- (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
+- (void)flashScrollIndicators;
+@end
+
+@interface UIAlertView : UIView {
+ @private
+  char _frameworkUIAlertView[88];
+}
+@property(nonatomic, assign) id <UIAlertViewDelegate> delegate;
+@property(nonatomic, readonly) NSString * title;
+@property(nonatomic, readonly) NSString * message;
+- (NSInteger)addButtonWithTitle:(NSString *)title;
+@property(nonatomic, readonly) NSInteger numberOfButtons;
+@property(nonatomic, readonly) NSInteger cancelButtonIndex;
+- (NSString *)buttonTitleAtIndex:(NSInteger)index;
+@property(nonatomic, readonly) BOOL visible;
+- (void)show;
+- (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
+@end
+
+@interface UITableViewCell : UIView {
+ @private
+  char _frameworkUITableViewCell[112];
+}
+@property(nonatomic, readonly) NSString * reuseIdentifier;
+- (id)initWithFrame:(CGRect)frame reuseIdentifier:(NSString *)reuseIdentifier;
+- (id)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier;
+@property(nonatomic, readonly) UIView * contentView;
+@property(nonatomic, readonly) UILabel * textLabel;
+@property(nonatomic, readonly) UILabel * detailTextLabel;
+@property(nonatomic, readonly) UIImageView * imageView;
+@property(nonatomic, assign) UITableViewCellAccessoryType accessoryType;
+@property(nonatomic, assign) UIView * accessoryView;
+@property(nonatomic, assign) UITableViewCellSelectionStyle selectionStyle;
+@property(nonatomic, readonly, getter=isSelected) BOOL selected;
+@property(nonatomic, readonly, getter=isHighlighted) BOOL highlighted;
+- (void)setSelected:(BOOL)selected animated:(BOOL)animated;
+- (void)setHighlighted:(BOOL)highlighted animated:(BOOL)animated;
+- (void)prepareForReuse;
+@end
+
+@interface UITableView : UIScrollView {
+ @private
+  char _frameworkUITableView[200];
+}
+- (id)initWithFrame:(CGRect)frame style:(UITableViewStyle)style;
+@property(nonatomic, readonly) UITableViewStyle style;
+@property(nonatomic, assign) id <UITableViewDataSource> dataSource;
+@property(nonatomic, assign) CGFloat rowHeight;
+@property(nonatomic, assign) UIColor * separatorColor;
+- (NSInteger)numberOfSections;
+- (NSInteger)numberOfRowsInSection:(NSInteger)section;
+- (void)reloadData;
+- (UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier;
+- (NSIndexPath *)indexPathForRowAtPoint:(CGPoint)point;
+- (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
+- (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSArray *)visibleCells;
+- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
+- (NSIndexPath *)indexPathForSelectedRow;
+- (void)selectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated scrollPosition:(UITableViewScrollPosition)position;
+- (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
+@end
+
+@interface UIWebView : UIView {
+ @private
+  char _frameworkUIWebView[24];
+}
+@property(nonatomic, assign) id <UIWebViewDelegate> delegate;
+@property(nonatomic, readonly) BOOL loading;
+- (void)loadHTMLString:(NSString *)string baseURL:(NSURL *)baseURL;
+- (void)loadRequest:(NSURLRequest *)request;
+- (void)stopLoading;
+@end
+
+@interface UIApplication : UIResponder {
+ @private
+  char _frameworkUIApplication[88];
+}
++ (UIApplication *)sharedApplication;
+@property(nonatomic, assign) id <UIApplicationDelegate> delegate;
+@property(nonatomic, readonly) NSArray * windows;
+@property(nonatomic, readonly) UIWindow * keyWindow;
+- (void)sendEvent:(UIEvent *)event;
+@property(nonatomic, assign, getter=isStatusBarHidden) BOOL statusBarHidden;
+- (void)setStatusBarHidden:(BOOL)hidden animated:(BOOL)animated;
+@property(nonatomic, assign) UIStatusBarStyle statusBarStyle;
+- (void)setStatusBarStyle:(UIStatusBarStyle)style animated:(BOOL)animated;
+@property(nonatomic, assign) UIInterfaceOrientation statusBarOrientation;
+- (void)setStatusBarOrientation:(UIInterfaceOrientation)orientation animated:(BOOL)animated;
+@property(nonatomic, readonly) CGRect statusBarFrame;
+@property(nonatomic, assign, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
+@property(nonatomic, assign) NSInteger applicationIconBadgeNumber;
+- (BOOL)openURL:(NSURL *)url;
+- (BOOL)canOpenURL:(NSURL *)url;
+@property(nonatomic, readonly) BOOL isIgnoringInteractionEvents;
+- (void)beginIgnoringInteractionEvents;
+- (void)endIgnoringInteractionEvents;
+@end
+
+@interface UIBarButtonItem : NSObject {
+ @private
+  char _frameworkUIBarButtonItem[48];
+}
+@property(nonatomic, assign) NSString * title;
+@property(nonatomic, assign, getter=isEnabled) BOOL enabled;
+@property(nonatomic, readonly) UIBarButtonItemStyle style;
+@end
+
+@interface UINavigationItem : NSObject {
+ @private
+  char _frameworkUINavigationItem[48];
+}
+@property(nonatomic, assign) NSString * title;
+@property(nonatomic, assign) UIBarButtonItem * backBarButtonItem;
+@property(nonatomic, assign) UIBarButtonItem * leftBarButtonItem;
+@property(nonatomic, assign) UIBarButtonItem * rightBarButtonItem;
+@property(nonatomic, assign) BOOL hidesBackButton;
+@end
+
+@interface UINavigationBar : UIView {
+ @private
+  char _frameworkUINavigationBar[88];
+}
+@property(nonatomic, readonly) UINavigationItem * topItem;
+@property(nonatomic, readonly) UINavigationItem * backItem;
+@end
+
+@interface UIViewController : UIResponder {
+ @private
+  char _frameworkUIViewController[112];
+}
+@property(nonatomic, readonly) NSBundle * nibBundle;
+- (id)initWithNibName:(NSString *)name bundle:(NSBundle *)bundle;
+@property(nonatomic, readonly) NSString * nibName;
+@property(nonatomic, assign) NSString * title;
+@property(nonatomic, readonly) UINavigationItem * navigationItem;
+@property(nonatomic, assign) UIView * view;
+@property(nonatomic, readonly) BOOL isViewLoaded;
+- (void)loadView;
+- (void)viewDidLoad;
+- (void)viewDidUnload;
+- (void)viewWillAppear:(BOOL)animated;
+- (void)viewDidAppear:(BOOL)animated;
+- (void)viewWillDisappear:(BOOL)animated;
+- (void)viewDidDisappear:(BOOL)animated;
+- (BOOL)shouldAutorotateToInterfaceOrientation:(UIInterfaceOrientation)orientation;
+- (void)willRotateToInterfaceOrientation:(UIInterfaceOrientation)orientation duration:(NSTimeInterval)duration;
+- (void)willAnimateRotationToInterfaceOrientation:(UIInterfaceOrientation)orientation duration:(NSTimeInterval)duration;
+- (void)didRotateFromInterfaceOrientation:(UIInterfaceOrientation)orientation;
+- (void)didReceiveMemoryWarning;
+@property(nonatomic, readonly) UIInterfaceOrientation interfaceOrientation;
+@property(nonatomic, readonly) UIViewController * modalViewController;
+- (void)presentModalViewController:(UIViewController *)controller animated:(BOOL)animated;
+- (void)dismissModalViewControllerAnimated:(BOOL)animated;
+@property(nonatomic, readonly) UIViewController * parentViewController;
+@property(nonatomic, readonly) UINavigationController * navigationController;
+@property(nonatomic, assign) CGSize contentSizeForViewInPopover;
+@property(nonatomic, assign) BOOL modalInPopover;
+@end
+
+@interface UINavigationController : UIViewController {
+ @private
+  char _frameworkUINavigationController[64];
+}
+- (id)initWithRootViewController:(UIViewController *)controller;
+@property(nonatomic, assign) id <UINavigationControllerDelegate> delegate;
+@property(nonatomic, readonly) UINavigationBar * navigationBar;
+@property(nonatomic, readonly) NSArray * viewControllers;
+@property(nonatomic, readonly) UIViewController * topViewController;
+- (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
+- (UIViewController *)popViewControllerAnimated:(BOOL)animated;
+- (NSArray *)popToRootViewControllerAnimated:(BOOL)animated;
+- (NSArray *)popToViewController:(UIViewController *)controller animated:(BOOL)animated;
+@end
+
+@interface UITableViewController : UIViewController {
+ @private
+  char _frameworkUITableViewController[8];
+}
+- (id)initWithStyle:(UITableViewStyle)style;
+@property(nonatomic, readonly) UITableView * tableView;
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+- (void)scrollViewWillBeginDragging:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
+- (void)scrollViewWillBeginDecelerating:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
+- (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
+@end
+
+CGContextRef UIGraphicsGetCurrentContext(void);
+void UIGraphicsPushContext(CGContextRef context);
+void UIGraphicsPopContext(void);
+void UIGraphicsBeginImageContext(CGSize size);
+UIImage * UIGraphicsGetImageFromCurrentImageContext(void);
+void UIGraphicsEndImageContext(void);
+#import "../memsim/selectors.h"
