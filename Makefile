@@ -260,6 +260,7 @@ format: ## rewrite every Swift source in the house format
 # it preloads is beside it, in lib/memsim.
 install: deps ## install memsim, its manual page, completions and schema under PREFIX (/usr/local)
 	$(BUILD_RELEASE) memsim
+	$(BUILD_RELEASE) memsim-objc
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \
@@ -267,6 +268,8 @@ install: deps ## install memsim, its manual page, completions and schema under P
 	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
 	install -m 644 docs/scenario.schema.json "$(SHARE)/memsim/scenario.schema.json"
 	install -m 755 "$(RELEASE)/memsim" "$(DESTDIR)$(PREFIX)/bin/memsim"
+	install -m 755 "$(RELEASE)/memsim-objc" "$(DESTDIR)$(PREFIX)/bin/memsim-objc"
+	cp -R Sources/Bridge/Headers "$(SHARE)/memsim/headers"
 	Sources/CMemsimPreload/Preload/build "$(DESTDIR)$(PREFIX)/lib/memsim"
 	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"
 	$(RELEASE)/memsim --completions bash > "$(SHARE)/bash-completion/completions/memsim"

@@ -20,6 +20,7 @@ package struct Invocation {
         entry(NewCommand.self, "new", "Writes a commented scenario to start from, NAME.yaml."),
         entry(
           ImportCommand.self, "import", "Makes a scenario of a node from Kubernetes manifests."),
+        entry(BuildCommand.self, "build", "Builds an app out of a folder of Objective-C."),
       ],
       "Understand a run": [
         entry(WhyCommand.self, "why", "Explains a kill and finds a change that prevents it."),

@@ -1,0 +1,8 @@
+@class SketchView;
+
+@interface SketchAppDelegate : NSObject <UIApplicationDelegate> {
+  UIWindow *window;
+  SketchView *view;
+}
+
+@end

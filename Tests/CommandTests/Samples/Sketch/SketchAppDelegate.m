@@ -1,0 +1,44 @@
+#import "SketchAppDelegate.h"
+
+#import "SketchView.h"
+
+@implementation SketchAppDelegate
+
+- (void)applicationDidFinishLaunching:(UIApplication *)application {
+  CGRect bounds = [[UIScreen mainScreen] bounds];
+  window = [[UIWindow alloc] initWithFrame:bounds];
+  view = [[SketchView alloc] initWithFrame:bounds];
+  [window addSubview:view];
+  UIButton *button = [UIButton buttonWithType:UIButtonTypeRoundedRect];
+  button.frame = CGRectMake(20, 40, 100, 40);
+  [button setTitle:@"Clear" forState:UIControlStateNormal];
+  [button addTarget:self action:@selector(clear:) forControlEvents:UIControlEventTouchUpInside];
+  [view addSubview:button];
+  [NSTimer scheduledTimerWithTimeInterval:0.5
+                                   target:self
+                                 selector:@selector(tick:)
+                                 userInfo:@"half"
+                                  repeats:NO];
+  [window makeKeyAndVisible];
+  NSLog(@"launched, %@ has %d views", [window class], (int)[[window subviews] count]);
+}
+
+- (void)clear:(UIButton *)sender {
+  NSLog(@"pressed %@", sender.currentTitle);
+}
+
+- (void)tick:(NSTimer *)timer {
+  NSLog(@"after %@ a second", [timer userInfo]);
+}
+
+- (void)applicationDidReceiveMemoryWarning:(UIApplication *)application {
+  NSLog(@"warned");
+}
+
+- (void)dealloc {
+  [view release];
+  [window release];
+  [super dealloc];
+}
+
+@end

@@ -1,0 +1,8 @@
+@interface SketchView : UIView {
+  NSMutableArray *strokes;
+  BOOL isFull;
+}
+
+- (void)makeRoom;
+
+@end

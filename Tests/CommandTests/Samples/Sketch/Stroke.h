@@ -1,0 +1,7 @@
+@interface Stroke : NSObject {
+  CGPoint place;
+}
+
+- (id)initWithPlace:(CGPoint)aPlace;
+
+@end
