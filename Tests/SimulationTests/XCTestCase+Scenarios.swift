@@ -17,16 +17,20 @@ extension XCTestCase {
   }
 
   /// Fails unless all that a scenario expects is met.
-  func assertMet(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-    assertFailures([], text, file: file, line: line)
+  func assertMet(
+    _ text: String, end: String = "10s", file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertFailures([], text, end: end, file: file, line: line)
   }
 
   /// Fails unless these expectations of a scenario are not met, and this is found instead.
   func assertFailures(
-    _ expected: [String], _ text: String, file: StaticString = #filePath, line: UInt = #line
+    _ expected: [String], _ text: String, end: String = "10s", file: StaticString = #filePath,
+    line: UInt = #line
   ) {
     XCTAssertEqual(
-      Result { try ScenarioRun(text).failures }.described, expected, file: file, line: line)
+      Result { try ScenarioRun(text, end: end).failures }.described, expected, file: file,
+      line: line)
   }
 }
 

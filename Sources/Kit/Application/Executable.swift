@@ -49,10 +49,11 @@ public struct Executable: Sendable {
 
   /// The classes of the framework that nibs name.
   static let frameworkClasses: [NSObject.Type] = [
-    NSObject.self, UIApplication.self, UIBarButtonItem.self, UIButton.self, UILabel.self,
-    UINavigationBar.self, UINavigationItem.self, UIResponder.self, UISlider.self, UISwitch.self,
-    UITabBar.self, UITabBarItem.self, UITextField.self, UIView.self, UIViewController.self,
-    UIWindow.self,
+    NSObject.self, UIApplication.self, UIBarButtonItem.self, UIButton.self, UIImageView.self,
+    UILabel.self, UINavigationBar.self, UINavigationController.self, UINavigationItem.self,
+    UIResponder.self, UIScrollView.self, UISlider.self, UISwitch.self, UITabBar.self,
+    UITabBarController.self, UITabBarItem.self, UITableView.self, UITextField.self, UIView.self,
+    UIViewController.self, UIWindow.self,
   ]
 
   /// The class of a name: one of the app's own, or else of the framework's.

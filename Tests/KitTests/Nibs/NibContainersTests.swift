@@ -104,7 +104,10 @@ final class NibContainersTests: XCTestCase {
     XCTAssertEqual(
       try problems(
         "<reference ref=\"103\"/>", "<object class=\"IBUITabBarItem\" id=\"113\"/>"),
-      ["a.xib:63:6: error: no item of a <tabBarController> is a <tabBarItem>"])
+      [
+        "a.xib:63:6: error: no item of a <tabBarController> is a <tabBarItem>; expected "
+          + "'viewController', 'navigationController' or 'tabBarController'"
+      ])
   }
 
   /// Nibs of later editors hold them in elements of their own.

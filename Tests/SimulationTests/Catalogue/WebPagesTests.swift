@@ -87,7 +87,7 @@ final class WebPagesTests: XCTestCase {
       \(Self.zoo)
       timeline:
       \(steps.enumerated().map { "  - at: \($0 + 1)s\n    \($1)\n" }.joined())
-      """)
+      """, end: "40s")
   }
 
   /// The Wi-Fi sleeps when an arrow is touched, and is awake for the next page.
@@ -107,12 +107,11 @@ final class WebPagesTests: XCTestCase {
         - {at: 35s, tap: {view: {text: ◀}}}
         - at: 36s
           expect: {view: {app: Safari, class: SafariBar, text: Lions}, is: {exists: yes}}
-      """)
+      """, end: "40s")
   }
 
   private static let zoo = """
     device: iphone-3g
-    end: 40s
     pages:
       - {url: "http://zoo/", html: <title>Zoo</title>}
       - {url: "http://zoo/lions", html: <title>Lions</title>}
