@@ -20,8 +20,9 @@ package struct ManifestImport {
   fileprivate static let placeholderBytes = 1 << 20
   /// The largest part by which a container grows.
   fileprivate static let chunkBytes = 1 << 20
-  /// The time in which a container has all of its memory.
-  fileprivate static let growthSeconds = 60
+  /// The growths of a container to all of its memory in an hour: slow enough for the looks of the
+  /// kubelet, and at the same time for all, so that they keep their order.
+  fileprivate static let growthsPerHour = 6
   /// The most pods on a node.
   fileprivate static let mostPods = 1000
 
@@ -178,10 +179,9 @@ extension ManifestImport.ScenarioMaker {
     }
     let used = row?.bytes ?? ManifestImport.placeholderBytes
     let chunks = (used + ManifestImport.chunkBytes - 1) / ManifestImport.chunkBytes
-    let growth = ManifestImport.growthSeconds
-    let rate = max(1, (chunks + growth - 1) / growth)
     let grown = entries([
-      ("chunk", bytes(ManifestImport.chunkBytes)), ("rate", node("\(rate)/s")),
+      ("chunk", bytes(ManifestImport.chunkBytes)),
+      ("rate", node("\(chunks * ManifestImport.growthsPerHour)/h")),
       ("to", bytes(chunks * ManifestImport.chunkBytes)),
     ])
     var memory = [("pod", node(pod))]
@@ -214,7 +214,7 @@ extension ManifestImport.ScenarioMaker {
       ("device", node("node")), ("policy", node("kubelet")),
       ("settings", entries([("auto-lock", node("never"))])),
       ("pods", Node(pods, at: mark)), ("apps", Node(apps, at: mark)),
-      ("timeline", Node(launches, at: mark)), ("end", node("10min")),
+      ("timeline", Node(launches, at: mark)), ("end", node("15min")),
       ("expect", Node([entries([("terminated", Node([Node](), at: mark))])], at: mark)),
     ])
   }

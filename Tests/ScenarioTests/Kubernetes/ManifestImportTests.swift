@@ -44,9 +44,18 @@ final class ManifestImportTests: XCTestCase {
   }
 
   /// The lines of a scenario from `pods` to `timeline`.
-  private func lines(_ made: ManifestImport) -> [Substring] {
-    let all = made.file.text(adding: [], endingAt: nil).split(separator: "\n")
+  private func lines(_ made: ManifestImport) -> [String] {
+    let all = made.file.text(adding: [], endingAt: nil).split(separator: "\n").map(String.init)
     return Array(all.drop { !$0.hasPrefix("pods") }.prefix { !$0.hasPrefix("timeline") })
+  }
+
+  private func app(
+    _ pod: String, _ name: String, _ megabytes: Int, _ memory: String? = nil
+  ) -> String {
+    let container = "pod: \(pod)" + (memory.map { ", \($0)" } ?? "")
+    return
+      "  - {name: \(pod)_\(name), workload: ramp, with: {chunk: 1MB, rate: \(megabytes * 6)/h, "
+      + "to: \(megabytes)MB}, container: {\(container)}}"
   }
 
   private func pod(_ spec: String) -> String {
@@ -66,22 +75,59 @@ final class ManifestImportTests: XCTestCase {
 
   func testADeploymentWithAPriorityClassAndItsUsage() throws {
     let made = try made(Self.shop, usage: Self.top, ManifestImport.Replicas(of: "web", 2))
+    let nginx = "request: 64MB, limit: 256MB"
     XCTAssertEqual(
-      lines(made),
+      lines(made).prefix(4),
       [
         "pods:", "  - {name: web-1, priority: 1000, qos: burstable}",
         "  - {name: web-2, priority: 1000, qos: burstable}", "apps:",
-        "  - {name: web-1_nginx, workload: ramp, with: {chunk: 1MB, rate: 2/s, to: 100MB}, "
-          + "container: {pod: web-1, request: 64MB, limit: 256MB}}",
-        "  - {name: web-1_log, workload: ramp, with: {chunk: 1MB, rate: 1/s, to: 3MB}, "
-          + "container: {pod: web-1}}",
-        "  - {name: web-2_nginx, workload: ramp, with: {chunk: 1MB, rate: 2/s, to: 70MB}, "
-          + "container: {pod: web-2, request: 64MB, limit: 256MB}}",
-        "  - {name: web-2_log, workload: ramp, with: {chunk: 1MB, rate: 1/s, to: 4MB}, "
-          + "container: {pod: web-2}}",
+      ])
+    XCTAssertEqual(
+      lines(made).dropFirst(4),
+      [
+        app("web-1", "nginx", 100, nginx), app("web-1", "log", 3),
+        app("web-2", "nginx", 70, nginx), app("web-2", "log", 4),
       ])
     XCTAssertEqual(made.warnings.map(\.message), ["'Service' is not used"])
     XCTAssertEqual(made.warnings[0].mark.line, 17)
+  }
+
+  private func workload(_ kind: String, _ name: String, replicas: Int = 1) -> String {
+    "---\nkind: \(kind)\nmetadata: {name: \(name)}\nspec: {replicas: \(replicas), "
+      + "template: {spec: {containers: [{name: c}]}}}\n"
+  }
+
+  /// A pod of `web` and one of `web-admin` can have the same form.
+  func testAPodIsThatOfTheLongerName() throws {
+    let made = try made(
+      workload("Deployment", "web") + workload("DaemonSet", "web-admin"),
+      usage: "POD NAME MEMORY(bytes)\nweb-admin-x2x7l c 9Mi\nweb c 7Mi\nweb-a-b-c c 6Mi\n"
+        + "web-7d4b9cf54c-x2x7l c 5Mi\n")
+    XCTAssertEqual(lines(made).suffix(2), [app("web", "c", 5), app("web-admin", "c", 9)])
+  }
+
+  func testOneDefaultPriorityAndAWorkloadWithoutPods() throws {
+    let made = try made(
+      "kind: PriorityClass\nmetadata: {name: usual}\nvalue: 7\nglobalDefault: true\n"
+        + workload("Deployment", "off", replicas: 0) + workload("StatefulSet", "db"))
+    XCTAssertEqual(
+      lines(made).filter { $0.contains("qos") },
+      ["  - {name: db, priority: 7, qos: best-effort}"])
+  }
+
+  func testAnAnchorEndsWithItsDocument() {
+    let pods = workload("Deployment", "&n a") + workload("Deployment", "*n")
+    XCTAssertEqual(
+      problems(pods),
+      ["shop.yaml:7:18: no anchor 'n' above; expected an anchor of that name above"])
+  }
+
+  func testANodeHasAtMost1000Pods() throws {
+    let web = workload("Deployment", "web")
+    let node = try made(web, ManifestImport.Replicas(of: "web", 1000))
+    XCTAssertEqual(lines(node).filter { $0.contains("qos") }.count, 1000)
+    XCTAssertThrowsError(
+      try made(web + workload("DaemonSet", "log"), ManifestImport.Replicas(of: "web", 1000)))
   }
 
   func testWithoutUsageNoRankingFollows() throws {
@@ -152,14 +198,14 @@ final class ManifestImportTests: XCTestCase {
   }
 
   func testProblemsHaveTheirPlace() {
-    let cases = [
+    let cases: [(String, String)] = [
       (
         pod("containers: [{name: b, resources: {request: {memory: 1Mi}}}]"),
         "shop.yaml:3:43: 'resources' has no 'request'; did you mean 'requests'?"
       ),
       (
         pod("containers: [{name: b, resources: {limits: {memory: 1mb}}}]"),
-        "shop.yaml:3:61: 'memory' is '1mb'; expected a quantity such as 128Mi, at most 1Ti"
+        "shop.yaml:3:60: 'memory' is '1mb'; expected a quantity such as 128Mi, at most 1Ti"
       ),
       (
         pod("containers: [{name: b, resources: {limits: {Memory: 1Mi}}}]"),
@@ -179,7 +225,7 @@ final class ManifestImportTests: XCTestCase {
       ),
       (
         pod("containers: [{name: a/b}]"),
-        "shop.yaml:3:27: a container is called 'a/b'; expected lowercase letters, digits, '-' and '.'"
+        "shop.yaml:3:28: a container is called 'a/b'; expected lowercase letters, digits, '-' and '.'"
       ),
       (
         pod("containers: [{name: b}]") + "---\n" + pod("containers: [{name: b}]"),
