@@ -192,6 +192,7 @@ extension Catalogue {
     case .bundle(let path):
       return try make(at: described.mark) {
         let bundle = try AppBundle(scenario.folder.folder(path))
+        try checkStatics(of: bundle, at: path, described, in: scenario)
         var app = try code(of: bundle, at: described.mark).make(bundle)
         // The scenario names it, whatever the bundle is called.
         app.name = described.name
@@ -200,6 +201,22 @@ extension Catalogue {
     case .trace(let path, let phrase):
       return App(described.name, replaying: try playback(path, phrase, in: scenario.folder))
     }
+  }
+
+  /// Throws if another app runs the same compiled code: the two would share its variables.
+  private func checkStatics(
+    of bundle: AppBundle, at path: String, _ described: ScenarioApp, in scenario: Scenario
+  ) throws(InputError) {
+    let isShared = scenario.apps.contains { other in
+      guard case .bundle(path) = other.program else { return false }
+      return other.name != described.name
+    }
+    guard isShared, bundle.files.contains(bundle.info.executable) else { return }
+    throw InputError([
+      Problem(
+        at: described.mark, "another app runs the compiled code of \(path.quoted), too",
+        expected: "a bundle for each app, as 'memsim build -o NAME.app' writes")
+    ])
   }
 
   /// A trace that is one, and how it is replayed.

@@ -66,6 +66,13 @@ final class BuildCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 0, run.output + run.errors)
     let launches = contents(of: "a.jsonl")?.matches(of: #/launched, UIWindow has 1 views/#)
     XCTAssertEqual(launches?.count, 2)
+    let scenario = try XCTUnwrap(contents(of: "sketch.yaml"))
+    try write(scenario.replacing("Other.app", with: "Sketch.app"), to: "one.yaml")
+    let refused = try built("check", "one.yaml")
+    XCTAssertEqual(refused.code, 2)
+    XCTAssertTrue(
+      refused.errors.contains("another app runs the compiled code of 'Sketch.app', too"),
+      refused.errors)
   }
 
   func testAMistakeIsNamedWithItsLine() throws {
