@@ -4,6 +4,16 @@ struct FrameworkPage {
   static let path = "docs/reference/framework.md"
 
   let sources: FrameworkSources
+  /// What compiled code can use, and the functions among it.
+  private let interface: CompiledInterface
+  private let compiledFunctions: [CompiledMember]
+
+  /// Makes the page of some sources.
+  init(sources: FrameworkSources) {
+    self.sources = sources
+    interface = CompiledInterface(sources: sources)
+    compiledFunctions = interface.functions
+  }
 
   /// The title of each area, in the order of the page.
   private static let areas = [
@@ -54,7 +64,10 @@ struct FrameworkPage {
 
       The names are the platform's: `insertSubview(_:atIndex:)` is `insertSubview:atIndex:` in
       Objective-C. The page leaves out overrides, and the parameters for the caller's file and line
-      that each method that makes an object has. It is generated from the sources; when they change,
+      that each method that makes an object has. A name in bold is one that compiled
+      [apps in Objective-C](objective-c.md) can use.
+
+      The page is generated from the sources; when they change,
       `make test ARGS='--filter FrameworkTests'` writes the new page and prints its path.
 
       """
@@ -65,7 +78,8 @@ struct FrameworkPage {
     let functions = sources.functions.filter { $0.area == area }.map(\.member)
     let constants = sources.constants.filter { $0.area == area }.map(\.member)
     let parts =
-      types.map(part) + (functions.isEmpty ? [] : ["### Functions\n\n" + table(functions)])
+      types.map(part)
+      + (functions.isEmpty ? [] : ["### Functions\n\n" + table(functions, compiledFunctions)])
       + (constants.isEmpty ? [] : ["### Constants\n\n" + list(constants)])
     return "## \(title)\n\n" + parts.joined(separator: "\n")
   }
@@ -77,7 +91,7 @@ struct FrameworkPage {
     return "### \(type.name)\(kind)\n\n"
       + (parent.isEmpty ? "" : "Superclass\(parent)\n\n")
       + wrapped(type.summary) + "\n"
-      + (members.isEmpty ? "" : "\n" + table(members))
+      + (members.isEmpty ? "" : "\n" + table(members, compiled(type)))
   }
 
   private func link(to name: String) -> String {
@@ -95,14 +109,46 @@ struct FrameworkPage {
       }.joined()
   }
 
-  private func table(_ members: [FrameworkSources.Member]) -> String {
+  private func table(
+    _ members: [FrameworkSources.Member], _ compiled: [CompiledMember]
+  ) -> String {
     "| in Swift | in Objective-C | meaning |\n|---|---|---|\n"
       + members.map { member in
-        let name = objectiveC(member)
-        return "| `\(member.signature)` | \(name.isEmpty ? "" : "`\(name)`") | "
+        "| `\(member.signature)` | \(name(member, compiled)) | "
           + "\(member.summary.replacing("|", with: "\\|")) |\n"
       }.joined()
   }
+
+  /// What compiled code can use of a type.
+  private func compiled(_ type: FrameworkSources.TypeEntry) -> [CompiledMember] {
+    if type.name == "NSObject" { return interface.ofEveryObject }
+    let isThere =
+      CompiledInterface.classes.contains(type.name)
+      || CompiledInterface.protocols.contains(type.name)
+    return isThere ? interface.members(of: type.name) : []
+  }
+
+  /// The cell of a member's name in Objective-C.
+  private func name(_ member: FrameworkSources.Member, _ compiled: [CompiledMember]) -> String {
+    let name = objectiveC(member)
+    let found = compiled.first { $0.member.signature == member.signature }
+    if name.isEmpty { return found.map { "**`\($0.member.name)`**" } ?? "" }
+    let isThere = found != nil || Self.declaredByHand.contains(name)
+    return isThere ? "**`\(name)`**" : "`\(name)`"
+  }
+
+  /// The methods that headers declare by hand.
+  private static let declaredByHand: Set<String> = {
+    let headers = Repository.here.files.filter {
+      $0.path.hasPrefix("\(CompiledInterface.headerFolder)/memsim/")
+    }
+    let methods = headers.flatMap { $0.text.matches(of: #/(?m)^([-+]) \([^)]*\)([^;]+);/#) }
+    return Set(
+      methods.map { method in
+        let names = method.2.matches(of: #/(\w+):/#).map { "\($0.1):" }
+        return method.1 + (names.isEmpty ? String(method.2) : names.joined())
+      })
+  }()
 
   /// The name of a method that takes anything.
   private func objectiveC(_ member: FrameworkSources.Member) -> String {
