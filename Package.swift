@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The bundles of apps are resources of a target of C: those of a target of Swift bring Foundation,
+// and the path of the build.
+let bundles = [
+  "CoverFlow", "Landscape", "Launcher", "MoveMe", "Organizer", "Pages", "Pinch", "Preferences",
+  "Scroller", "Settings", "Skeleton", "Threads", "ToDo", "Zoo",
+].map { "\($0)/\($0).app" }
+
 let package = Package(
   name: "memsim",
   products: [
@@ -110,16 +117,14 @@ let package = Package(
       ],
       path: "Sources/Simulation"),
     .target(
+      name: "CMemsimApps", path: "Sources/Apps", sources: ["Bundled"],
+      resources: bundles.map { .copy($0) }, publicHeadersPath: "Bundled/include"),
+    .target(
       name: "MemsimApps",
-      dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
-      path: "Sources/Apps",
-      exclude: [
-        "CoverFlow/CoverFlow.app",
-        "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
-        "Pages/Pages.app", "Pinch/Pinch.app", "Preferences/Preferences.app",
-        "Organizer/Organizer.app", "Scroller/Scroller.app", "Settings/Settings.app",
-        "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app", "Zoo/Zoo.app",
-      ]),
+      dependencies: [
+        "CMemsimApps", "MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation",
+      ],
+      path: "Sources/Apps", exclude: ["Bundled"] + bundles),
     .target(
       name: "MemsimCommand",
       dependencies: [

@@ -1,6 +1,8 @@
+internal import CMemsimApps
 internal import Glibc
 internal import MemsimDevice
 internal import MemsimKit
+internal import MemsimRuntime
 public import MemsimSimulation
 
 /// The apps that come with the program.
@@ -59,11 +61,12 @@ extension Syntax where Value: CaseIterable & RawRepresentable<String> & Sendable
 
 /// The bundles of the apps that memsim ships.
 enum ShippedBundle {
-  /// The bundle of an app: installed beside the program, or else where it was built from.
+  /// The bundle of an app: installed in `../share/memsim/apps` from the folder of the program, or
+  /// beside the program if it was built and not installed.
   static func named(_ name: String) throws -> AppBundle {
-    let installed = HostProcess.sharedFolder.map { "\($0)/apps" }
-    let places = [installed, sources + "/\(name)"].compactMap { $0 }
-    let paths = places.map { "\($0)/\(name).app" }
+    let built = String(cString: memsim_bundles_folder())
+    let folders = [HostProcess.path("share/memsim/apps", above: 1), HostProcess.path(built)]
+    let paths = folders.compactMap { $0.map { "\($0)/\(name).app" } }
     guard let path = paths.first(where: { access($0, R_OK) == 0 }) else {
       throw MissingBundle(name: name, paths: paths)
     }
@@ -78,10 +81,5 @@ enum ShippedBundle {
     var description: String {
       "\(name).app is not installed: it is none of \(paths.joined(separator: ", "))"
     }
-  }
-
-  /// The folder of this file.
-  private static var sources: String {
-    #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
   }
 }

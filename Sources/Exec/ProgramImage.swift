@@ -152,11 +152,14 @@ package enum Preload {
   private static let fileName = "libmemsim_preload.so"
 
   /// Returns the path of the library: installed, in `../lib/memsim` from the folder of the program;
-  /// else in the folder of the build.
+  /// else in the folder of all builds, two folders above.
   static func path() throws(ExecFailure) -> String {
-    let installed = programFolder.map { "\($0)/../lib/memsim/\(fileName)" }
-    for candidate in [installed, builtPreload].compactMap(\.self)
-    where access(candidate, R_OK) == 0 {
+    guard let programFolder else {
+      throw ExecFailure("the kernel does not report the path of memsim")
+    }
+    for path in ["../lib/memsim/\(fileName)", "../../\(builtPreload)"] {
+      let candidate = "\(programFolder)/\(path)"
+      guard access(candidate, R_OK) == 0 else { continue }
       // The loader splits its variable at blanks and colons.
       if candidate.contains(" ") || candidate.contains(":") {
         throw ExecFailure(

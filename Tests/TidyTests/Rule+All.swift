@@ -7,7 +7,7 @@ extension Rule {
       forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
       unknownLock,
       openEnd, commentedOutCode, banner, hiddenSubject,
-      moduleWords, fileOpening, strayOutput, unfuzzedReader,
+      moduleWords, fileOpening, strayOutput, unfuzzedReader, buildPath,
     ]
   }
 }

@@ -25,4 +25,5 @@ final class SourceTests: XCTestCase {
   func testFileOpening() throws { try assertObeyed(.fileOpening) }
   func testStrayOutput() throws { try assertObeyed(.strayOutput) }
   func testUnfuzzedReader() throws { try assertObeyed(.unfuzzedReader) }
+  func testBuildPath() throws { try assertObeyed(.buildPath) }
 }

@@ -121,25 +121,23 @@ enum ScenarioTemplate {
 
 /// The file by which editors complete and check scenarios.
 enum SchemaFile {
-  /// The URL of the schema file for this memsim's vocabulary: installed beside the program, or
-  /// else in the sources that it was built from.
+  /// The URL of the schema file for this memsim's vocabulary: installed in `../share/memsim` from
+  /// the folder of the program, or else in the clone whose `.build` has the program.
   ///
   /// It is nil if neither file describes exactly this vocabulary, as for a memsim with apps of its
   /// own: with another schema an editor would underline correct words.
   static func url(describing vocabulary: ScenarioVocabulary) -> String? {
     let text = Array(ScenarioSchema(vocabulary).text.utf8)
-    let places = [HostProcess.sharedFolder.map { "\($0)/\(name)" }, "\(sources)/docs/\(name)"]
+    let places = [
+      HostProcess.path("share/memsim/\(name)", above: 1),
+      HostProcess.path("docs/\(name)", above: 3),
+    ]
     return places.compactMap(\.self).first { (try? HostFile($0).read(limit)) == text }
       .map(url)
   }
 
   private static let name = "scenario.schema.json"
   private static let limit = FileLimit("a schema", bytes: 4 << 20)
-
-  /// The clone that has this file.
-  private static var sources: String {
-    #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
-  }
 
   /// A path as a URL, which has no blank: there the line of a file that names it would end.
   private static func url(of path: String) -> String {

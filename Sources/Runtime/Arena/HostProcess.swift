@@ -82,12 +82,13 @@ package enum HostProcess {
     memsim_host_is_short_of_stack(address)
   }
 
-  /// The folder of the files that `make install` puts beside the program, `../share/memsim` from
-  /// its own; nil if the kernel does not report the program.
-  package static var sharedFolder: String? {
+  /// Returns the path of a file that belongs to the program, which finds its files wherever it
+  /// lies: from the program's folder, or from one `levels` above; nil if the kernel does not report
+  /// the program.
+  package static func path(_ file: String, above levels: Int = 0) -> String? {
     guard let programPath else { return nil }
-    let folders = programPath.split(separator: "/").dropLast(2)
-    return "/" + (folders + ["share", "memsim"]).joined(separator: "/")
+    let folders = programPath.split(separator: "/").dropLast(1 + levels)
+    return "/" + (folders.map(String.init) + [file]).joined(separator: "/")
   }
 
   /// Starts another program beside this one in its place, with the same words; returns only if

@@ -89,6 +89,23 @@ extension Rule {
     }
   }
 
+  static var buildPath: Rule {
+    Rule(
+      "buildPath", "a program finds its files wherever it lies; `#filePath` names a user's test",
+      examples: [
+        Example("let a = #filePath\n", at: "Sources/Apps/A.swift", breaks: 1),
+        Example("func a(file: StaticString = #filePath) {}\n", at: "Sources/Testing/A.swift"),
+        Example("func a(b: String = #filePath) {}\n", at: "Sources/Kit/A.swift", breaks: 1),
+        Example("let a = #filePath\n", at: "Tests/KitTests/A.swift"),
+      ]
+    ) { file in
+      guard file.path.hasPrefix("Sources/"), !file.path.hasPrefix("Sources/Testing/") else {
+        return []
+      }
+      return try file.codeLines(matching: "#filePath")
+    }
+  }
+
   /// The sources that open files to read them: those of users, and texts of the kernel under names
   /// of our own.
   private static let readers = [
