@@ -1,7 +1,9 @@
+#define _GNU_SOURCE
 #include "memsim_jpeg.h"
 
 #include <setjmp.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "memsim_jpeg_functions.h"
@@ -16,16 +18,33 @@ MEMSIM_JPEG_CONSTANTS(CONSTANT)
 
 struct memsim_jpeg {
   MEMSIM_JPEG_FUNCTIONS(FUNCTION)
+  int version;
+  size_t structure_bytes;
 };
 
 static const char *const names[] = {MEMSIM_JPEG_FUNCTIONS(NAME) NULL};
 
-static struct memsim_jpeg functions;
+#define INTERFACE(ending, version_number, words) \
+  {.version = version_number, .structure_bytes = sizeof(int) * words},
+static struct memsim_jpeg interfaces[] = {MEMSIM_JPEG_INTERFACES(INTERFACE)};
 
-static struct memsim_library library = {"libjpeg.so.62", names, (void **)&functions, false};
+#define LIBRARY(ending, version, words) {"libjpeg.so." #ending, names, NULL, false},
+static struct memsim_library libraries[] = {MEMSIM_JPEG_INTERFACES(LIBRARY)};
 
+// Debian builds libjpeg-turbo with the interface of version 6b, Ubuntu with that of version 8.
 const struct memsim_jpeg *memsim_load_jpeg(char **reason) {
-  return memsim_load(&library, reason) ? &functions : NULL;
+  char *reasons[] = {NULL, NULL};
+  for (int i = 0; i < 2; i++) {
+    libraries[i].functions = (void **)&interfaces[i];
+    if (memsim_load(&libraries[i], &reasons[i])) {
+      free(reasons[0]);
+      return &interfaces[i];
+    }
+  }
+  if (asprintf(reason, "%s; %s", reasons[0], reasons[1]) < 0) *reason = NULL;
+  free(reasons[0]);
+  free(reasons[1]);
+  return NULL;
 }
 
 // A decoding: the library's structure is the first field, so its address is that of the whole.
@@ -95,7 +114,7 @@ bool memsim_decode_jpeg(
   decoding.errors.output_message = say_nothing;
   bool is_whole = false;
   if (setjmp(decoding.end) == 0) {
-    jpeg->jpeg_CreateDecompress(picture, JPEG_LIB_VERSION, sizeof *picture);
+    jpeg->jpeg_CreateDecompress(picture, jpeg->version, jpeg->structure_bytes);
     jpeg->jpeg_mem_src(picture, bytes, count);
     is_whole = begin(jpeg, &decoding, width, height);
     while (is_whole && picture->output_scanline < height) {

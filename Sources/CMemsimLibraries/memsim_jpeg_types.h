@@ -1,4 +1,4 @@
-// Types and constants of libjpeg with the interface of version 6b, as far as they are used.
+// Types and constants of libjpeg with the interface of version 6b or 8, as far as they are used.
 #pragma once
 #include <stddef.h>
 
@@ -51,13 +51,19 @@ struct jpeg_decompress_struct {
   int actual_number_of_colors;
   void *colormap;
   unsigned output_scanline;
-  // The fields that only the library uses.
-  int rest[115];
+  // The fields that only the library uses. The interfaces differ from here on: version 8 has the
+  // most fields. The library refuses a structure of another size than its own.
+  int rest[121];
 };
+
+// MEMSIM_JPEG_INTERFACES(I) lists the interfaces: the end of the file's name, the version that the
+// library expects, and the number of words in its structure.
+#define MEMSIM_JPEG_INTERFACES(I) \
+  I(62, 62, 158) \
+  I(8, 80, 164)
 
 // MEMSIM_JPEG_CONSTANTS(C) lists the library's name of each value, and the value.
 #define MEMSIM_JPEG_CONSTANTS(C) \
-  C(JPEG_LIB_VERSION, 62) \
   C(JMSG_LENGTH_MAX, 200) \
   C(JCS_GRAYSCALE, 1) \
   C(JCS_RGB, 2) \

@@ -3,10 +3,10 @@ internal import Glibc
 
 /// All that drawing needs of the host.
 package enum Drawing {
-  /// Checks that the libraries and the fonts are there, and can be used.
+  /// Checks that the libraries and the fonts are there, and can be used; the library for JPEG is
+  /// loaded when a JPEG is decoded.
   package static func check() throws(GraphicsError) {
     _ = try Cairo.functions()
-    _ = try JPEG.functions()
     _ = try Typesetter.setting("").get()
   }
 }
@@ -59,7 +59,9 @@ enum JPEG {
   static func functions() throws(GraphicsError) -> OpaquePointer {
     var reason: UnsafeMutablePointer<CChar>?
     if let functions = memsim_load_jpeg(&reason) { return functions }
-    throw GraphicsError.library(package: "libjpeg62-turbo", reason: Cairo.consumeText(of: &reason))
+    let text = Cairo.consumeText(of: &reason)
+    throw GraphicsError.library(
+      package: "libjpeg62-turbo (on Ubuntu: libjpeg-turbo8)", reason: text)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 package import MemsimGraphics
 
 /// Pixels, each a word of 4 bytes, in a block of the app's memory: those of a picture, or those
@@ -34,11 +35,21 @@ public class CGImage: NSObject {
   final func initWithPicture(_ picture: Picture) -> Self? {
     let size = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
     guard initWithSize(size) != nil else { return nil }
-    guard let surface = surface(), (try? picture.decode(into: surface)) != nil else {
+    guard let surface = surface() else {
       release()
       return nil
     }
-    return self
+    do throws(GraphicsError) {
+      try picture.decode(into: surface)
+      return self
+    } catch {
+      // A missing library must not look like a damaged picture.
+      if case .library = error {
+        AppProcess.current.system.endRun(hostRefuses: "\(picture.name): \(error)")
+      }
+      release()
+      return nil
+    }
   }
 
   /// A copy of the pixels of another image; gives up, releasing itself, if there is no memory.

@@ -49,6 +49,24 @@ final class HostShortageTests: CommandTestCase {
       try object(run.output)["digest"] as? String, try object(usual.output)["digest"] as? String)
   }
 
+  /// Only a run that decodes a JPEG needs the library, of which each distribution has one.
+  func testWithoutTheLibraryOfJPEGOnlyARunThatNeedsItEnds() throws {
+    let folder = MemsimProcess.checkout.appending(path: "Scenarios").path
+    let script = """
+      mkdir -p missing; : > missing/libjpeg.so.62; : > missing/libjpeg.so.8
+      export LD_LIBRARY_PATH=$PWD/missing
+      """
+    let plain = try shell("\(script)\n exec $memsim run --quiet '\(scenario)'")
+    XCTAssertEqual(plain.code, 0, plain.output + plain.errors)
+    let run = try shell("\(script)\n exec $memsim run --journal a.jsonl '\(folder)/pinch.yaml'")
+    try assertEndedByHost(run, "memsim cannot read a file that it read before the run")
+    let text = try XCTUnwrap(contents(of: "a.jsonl"))
+    XCTAssertTrue(
+      text.contains("Map.jpg: drawing needs the package libjpeg62-turbo (on Ubuntu:"), text)
+    XCTAssertTrue(text.contains("missing/libjpeg.so.62: file too short"), text)
+    XCTAssertTrue(text.contains("missing/libjpeg.so.8: file too short"), text)
+  }
+
   /// A folder that lies deeper than the host lets folders be open is no mistake in a bundle.
   func testABundleThatTheHostDoesNotLetBeReadIsTheHosts() throws {
     try FileManager.default.copyItem(

@@ -29,13 +29,18 @@ final class DeclarationsTests: XCTestCase {
 
   /// The library's callbacks name what all of its structures begin with; here it is the one that
   /// there is.
-  private let pictures = """
+  private func pictures(interface: Int) -> String {
+    """
     #include <stdio.h>
     #define jpeg_error_mgr memsim_error_mgr
     #define jpeg_decompress_struct memsim_decompress_struct
     #include "memsim_jpeg_types.h"
     #undef jpeg_error_mgr
     #undef jpeg_decompress_struct
+    #include <jconfig.h>
+    #undef JPEG_LIB_VERSION
+    #define JPEG_LIB_VERSION \(interface)
+    #define JCONFIG_INCLUDED
     #include <jpeglib.h>
     #include "memsim_jpeg_functions.h"
     #define FUNCTION(type, name, parameters) static type(*check_##name) parameters = name;
@@ -44,7 +49,13 @@ final class DeclarationsTests: XCTestCase {
     MEMSIM_JPEG_CONSTANTS(CONSTANT)
     #define SIZE(type) _Static_assert(sizeof(struct jpeg_##type) == sizeof(struct memsim_##type), \
       #type);
-    SIZE(error_mgr) SIZE(decompress_struct)
+    SIZE(error_mgr)
+    #define INTERFACE(ending, version, words) \
+      + (version == JPEG_LIB_VERSION && \
+      words * sizeof(int) == sizeof(struct jpeg_decompress_struct))
+    _Static_assert(0 MEMSIM_JPEG_INTERFACES(INTERFACE) == 1, "interface");
+    _Static_assert(
+      sizeof(struct memsim_decompress_struct) >= sizeof(struct jpeg_decompress_struct), "room");
     #define FIELD(type, name) _Static_assert( \
       offsetof(struct jpeg_##type, name) == offsetof(struct memsim_##type, name), #name);
     #define ERRORS(name) FIELD(error_mgr, name)
@@ -54,17 +65,20 @@ final class DeclarationsTests: XCTestCase {
     PICTURE(out_color_space) PICTURE(dct_method) PICTURE(do_fancy_upsampling)
     PICTURE(do_block_smoothing) PICTURE(output_scanline)
     """
+  }
 
   func testWhatIsDeclaredIsWhatTheHeadersDeclare() throws {
     XCTAssertEqual(try compile(drawing), "")
-    XCTAssertEqual(try compile(pictures), "")
+    XCTAssertEqual(try compile(pictures(interface: 62)), "")
+    XCTAssertEqual(try compile(pictures(interface: 80)), "")
   }
 
   func testADifferenceWouldBeFound() throws {
     let wrong = drawing.replacing(
       "MEMSIM_CAIRO_FUNCTIONS(FUNCTION)", with: "FUNCTION(void, cairo_fill, (int))")
     XCTAssertTrue(try compile(wrong).contains("check_cairo_fill"))
-    let moved = pictures.replacing(
+    XCTAssertTrue(try compile(pictures(interface: 70)).contains("interface"))
+    let moved = pictures(interface: 62).replacing(
       "PICTURE(dct_method)",
       with: "_Static_assert(offsetof(struct memsim_decompress_struct, dct_method) == 0, \"moved\");"
     )
