@@ -160,6 +160,7 @@ package enum Preload {
     for path in ["../lib/memsim/\(fileName)", "../../\(builtPreload)"] {
       let candidate = "\(programFolder)/\(path)"
       guard access(candidate, R_OK) == 0 else { continue }
+      try checkOwner(of: candidate)
       // The loader splits its variable at blanks and colons.
       if candidate.contains(" ") || candidate.contains(":") {
         throw ExecFailure(
@@ -171,6 +172,19 @@ package enum Preload {
     }
     throw ExecFailure(
       "\(fileName) is missing beside the memsim program; 'make install' installs it")
+  }
+
+  /// Refuses a library that another user has made or can change: it runs in every program.
+  private static func checkOwner(of path: String) throws(ExecFailure) {
+    var (library, program) = (stat(), stat())
+    guard stat(path, &library) == 0, stat("/proc/self/exe", &program) == 0 else {
+      throw ExecFailure(path, errorNumber: errno)
+    }
+    if ![0, geteuid(), program.st_uid].contains(library.st_uid) || library.st_mode & S_IWOTH != 0 {
+      throw ExecFailure(
+        "memsim does not preload '\(path)', because another user can change it; expected a file "
+          + "that belongs to you, to root or to the owner of memsim")
+    }
   }
 
   private static var programFolder: String? {

@@ -70,4 +70,17 @@ final class RelocationTests: CommandTestCase {
       run.errors)
     XCTAssertEqual(run.code, 2)
   }
+
+  /// In a folder where everyone may write, another user could put a library beside the program.
+  func testALibraryThatOthersCanChangeIsNotPreloaded() throws {
+    for change in ["chmod o+w"] + (geteuid() == 0 ? ["chown 12345"] : []) {
+      let run = try shell("\(change) app/lib/memsim/*.so; ./link exec -- touch started")
+      XCTAssertEqual(run.code, 2, change)
+      XCTAssertTrue(
+        run.errors.hasSuffix(
+          "because another user can change it; expected a file that belongs to you, to root or to "
+            + "the owner of memsim\n"), run.errors)
+      XCTAssertFalse(try names().contains("started"), change)
+    }
+  }
 }
