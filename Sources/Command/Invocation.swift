@@ -1,4 +1,5 @@
 package import MemsimCommandLine
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimRuntime
 package import MemsimSimulation
@@ -126,6 +127,37 @@ extension Command {
   }
 }
 
+/// The versions of the parts of memsim.
+enum Components {
+  /// The commit, the libraries that runs depend on, and the formats of files; a number rises when
+  /// the format changes.
+  static var versions: JSON.Members {
+    [
+      ("commit", .text(ifAny: commit)),
+      ("jemalloc", .text(JemallocConfiguration.version)),
+      ("swift", .text(swiftVersion)),
+      (
+        "formats",
+        .object([
+          ("journal", .number(JournalHeader.format)),
+          ("sweepResult", .number(SweepResult.format)),
+          ("sweepDatabase", .number(SweepDatabaseWriter.format)),
+        ])
+      ),
+    ]
+  }
+
+  /// The commit that was installed, which `make install` writes into `../share/memsim/commit`; nil
+  /// for a program that was built and not installed.
+  private static var commit: String? {
+    guard let path = HostProcess.path("share/memsim/commit", above: 1),
+      let bytes = try? HostFile(path).read(FileLimit("a commit", bytes: 100))
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.wholeMatch(of: #/([0-9a-f]{40}(?:-dirty)?)\n/#).map { String($0.1) }
+  }
+}
+
 extension CommandTable {
   /// The command line of a program with groups of subcommands.
   init<Value>(program: String, groups: KeyValuePairs<String, [CommandEntry<Value>]>) {
@@ -169,6 +201,7 @@ extension CommandTable {
             "MALLOC_CONF": "Ignored: memsim restarts without MALLOC_CONF, because it would change "
               + "figures.",
           ]),
-      ])
+      ],
+      components: { Components.versions })
   }
 }

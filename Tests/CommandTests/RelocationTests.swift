@@ -83,4 +83,24 @@ final class RelocationTests: CommandTestCase {
       XCTAssertFalse(try names().contains("started"), change)
     }
   }
+
+  func testTheVersionNamesTheCommitThatWasInstalled() throws {
+    let commit = String(repeating: "0a", count: 20)
+    let run = try shell(
+      """
+      ./link --version --json; cd app/share/memsim
+      echo \(commit)-dirty > commit; ../../../link --version --json
+      echo v1 > commit; ../../../link --version --json
+      """)
+    let lines = run.output.split(separator: "\n")
+    let commits = try lines.map { try JSONValue(String($0))["commit"] }
+    XCTAssertEqual(commits, [.null, .string("\(commit)-dirty"), .null], run.output + run.errors)
+    let journal = try shell("./link run --quiet --journal a.jsonl moveme.yaml; head -1 a.jsonl")
+    let header = try JSONValue(String(journal.output.split(separator: "\n").last ?? ""))
+    let versions = try JSONValue(String(XCTUnwrap(lines.first)))
+    XCTAssertEqual(versions["name"], .string("link"))
+    for key in ["jemalloc", "swift"] { XCTAssertEqual(versions[key], header[key]) }
+    XCTAssertEqual(versions["version"], header["memsim"])
+    XCTAssertEqual(versions["formats"]["journal"], header["format"])
+  }
 }

@@ -21,16 +21,18 @@ package struct CommandTable: Sendable {
   package let sections: [PageSection]
   /// The subcommand `help`.
   let help: Subcommand
+  private let components: @Sendable () -> JSON.Members
   private let declarations: [@Sendable () -> Subcommand]
 
-  /// Declares a command line.
+  /// Declares a command line; `components` are the versions of the program's parts.
   ///
   /// - Precondition: No two subcommands share a name, and none is called `help`.
   package init<Value>(
     name: String, version: String, summary: String,
     groups: KeyValuePairs<String, [CommandEntry<Value>]>, examples: [String] = [],
-    sections: [PageSection] = []
+    sections: [PageSection] = [], components: @escaping @Sendable () -> JSON.Members = { [] }
   ) {
+    self.components = components
     // Comments of scripts contain it, too, where the end of a line would begin a command.
     self.name = name.visible.shown
     self.version = version
@@ -64,11 +66,17 @@ package struct CommandTable: Sendable {
   /// Declares the subcommands of all groups, and `help`.
   func subcommands() -> [Subcommand] { declarations.map { $0() } + [help] }
 
+  /// The versions of the program and of its parts.
+  private var versions: JSON {
+    .object([("name", .text(name)), ("version", .text(version))] + components())
+  }
+
   /// Returns the text of a page, as a terminal shows it.
   package func text(of page: CommandPage, for terminal: Terminal) -> VisibleText {
     switch page {
     case .help(let name): HelpText(table: self, terminal: terminal).text(about: name)
-    case .version: "\(name) \(version)\n"
+    case .version(asJSON: false): "\(name) \(version)\n"
+    case .version(asJSON: true): "\(versions.text)\n"
     case .completions(.bash): VisibleText(lines: BashCompletion(of: self).script)
     case .completions(.zsh): VisibleText(lines: ZshCompletion(of: self).script)
     case .completions(.fish): VisibleText(lines: FishCompletion(of: self).script)

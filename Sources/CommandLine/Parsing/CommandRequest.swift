@@ -12,8 +12,8 @@ package enum CommandRequest: Equatable, Sendable {
 package enum CommandPage: Equatable, Sendable {
   /// The help for the program, or for the subcommand of a name.
   case help(of: String?)
-  /// To print the version.
-  case version
+  /// To print the version, or as one JSON object that and the versions of the parts.
+  case version(asJSON: Bool)
   /// The script by which a shell completes its arguments.
   case completions(Shell)
   /// Its manual page.
@@ -23,11 +23,15 @@ package enum CommandPage: Equatable, Sendable {
 /// The options of the program itself.
 struct ProgramOptions {
   let isVersion: Bool
+  let isJSON: Bool
   let shell: Shell?
   let isManual: Bool
 
   static let syntax = CommandSyntax(
     Argument(flag: "version", \Self.isVersion, "Prints the version."),
+    Argument(
+      flag: "json", \.isJSON,
+      "With --version: prints one JSON object, with the commit, libraries and formats."),
     Argument(
       option: "completions", "SHELL", \.shell, .value(.choice),
       "Prints a script that completes the arguments of this program in a shell."),
@@ -51,11 +55,11 @@ extension CommandTable {
 
   private func page(askedForBy arguments: [String]) throws(CommandLineError) -> CommandPage {
     if Self.asksForHelp(arguments[...]) { return .help(of: nil) }
-    try checkIsNotEarly(arguments[0])
+    try checkIsNotEarly(arguments[0], in: arguments)
     let options = ProgramOptions.syntax.value(
       of: try ArgumentReader.read(arguments[...], of: Self.program))
     if let shell = options.shell { return .completions(shell) }
-    if options.isVersion { return .version }
+    if options.isVersion { return .version(asJSON: options.isJSON) }
     if options.isManual { return .manual }
     throw .noSubcommand(program: name)
   }
@@ -67,9 +71,14 @@ extension CommandTable {
     arguments.prefix { $0 != "--" }.contains { Subcommand.help.spellings.contains($0) }
   }
 
-  private func checkIsNotEarly(_ word: String) throws(CommandLineError) {
+  private func checkIsNotEarly(
+    _ word: String, in arguments: [String]
+  ) throws(CommandLineError) {
     let spelling = String(word.prefix { $0 != "=" })
-    if Self.program.allOptions.contains(where: { $0.spellings.contains(spelling) }) { return }
+    // Most subcommands have an option of this name, too.
+    let isOfSubcommand = spelling == "--json" && !arguments.contains("--version")
+    let options = isOfSubcommand ? [] : Self.program.allOptions
+    if options.contains(where: { $0.spellings.contains(spelling) }) { return }
     for subcommand in subcommands()
     where subcommand.options.contains(where: { $0.spellings.contains(spelling) }) {
       throw .earlyOption(spelling, program: name, subcommand: subcommand.name)

@@ -40,7 +40,8 @@ final class BashCompletionTests: XCTestCase {
   }
 
   func testOptionsOfTheProgramAreOffered() throws {
-    XCTAssertEqual(try offered("--"), ["--completions", "--help", "--manual", "--version"])
+    XCTAssertEqual(
+      try offered("--"), ["--completions", "--help", "--json", "--manual", "--version"])
   }
 
   func testShellsAreOffered() throws {

@@ -29,7 +29,7 @@ final class FishCompletionTests: XCTestCase {
 
   func testOptionsOfTheProgramAreOffered() throws {
     XCTAssertEqual(
-      try offered("memsim --"), ["--completions", "--help", "--manual", "--version"])
+      try offered("memsim --"), ["--completions", "--help", "--json", "--manual", "--version"])
   }
 
   func testShellsAreOffered() throws {

@@ -64,7 +64,7 @@ final class ZshCompletionTests: XCTestCase {
 
   func testOptionsOfTheProgramAreOffered() throws {
     XCTAssertEqual(
-      try offered("memsim --"), ["--completions", "--help", "--manual", "--version"])
+      try offered("memsim --"), ["--completions", "--help", "--json", "--manual", "--version"])
   }
 
   func testOptionsOfASubcommandAreOffered() throws {

@@ -125,6 +125,10 @@ final class HelpTextTests: XCTestCase {
   }
 
   func testTheVersionIsALine() {
-    XCTAssertEqual(PhoneCommands.table.text(of: .version, for: .plain), "memsim 0.1.0\n")
+    let table = PhoneCommands.table
+    XCTAssertEqual(table.text(of: .version(asJSON: false), for: .plain), "memsim 0.1.0\n")
+    XCTAssertEqual(
+      table.text(of: .version(asJSON: true), for: .plain),
+      "{\"name\":\"memsim\",\"version\":\"0.1.0\"}\n")
   }
 }

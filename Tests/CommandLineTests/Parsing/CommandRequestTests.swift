@@ -26,7 +26,15 @@ final class CommandRequestTests: XCTestCase {
   }
 
   func testTheVersionIsAskedFor() throws {
-    XCTAssertEqual(try page("--version"), .version)
+    XCTAssertEqual(try page("--version"), .version(asJSON: false))
+    XCTAssertEqual(try page("--version --json"), .version(asJSON: true))
+    XCTAssertEqual(try page("--json --version"), .version(asJSON: true))
+  }
+
+  func testJSONAloneBelongsBehindASubcommand() {
+    let message = "'--json' belongs after a command, as in 'memsim run --json'"
+    assertRefused("--json", message)
+    assertRefused("--json run a.yaml", message)
   }
 
   func testTheManualIsAskedFor() throws {

@@ -20,7 +20,7 @@ final class ParsedCommandTests: XCTestCase {
         ]
       ])
     XCTAssertEqual(try table.parse(["check", "a"]), .perform("check", ["a"]))
-    XCTAssertEqual(try table.parse(["--version"]), .show(.version))
+    XCTAssertEqual(try table.parse(["--version"]), .show(.version(asJSON: false)))
     XCTAssertThrowsError(try table.parse(["othr"]))
     XCTAssertTrue(table.text(of: .help(of: nil), for: .plain).shown.contains("Does more."))
     XCTAssertFalse(table.text(of: .help(of: "check"), for: .plain).shown.contains("Does more."))
