@@ -112,6 +112,20 @@ final class PackageTests: XCTestCase {
     }
   }
 
+  func testTheNewestChangesAreThoseOfTheVersion() throws {
+    let source = try Repository.here.file("Sources/Simulation/Running/Simulation.swift").text
+    let version = try XCTUnwrap(source.firstMatch(of: #/memsimVersion = "([0-9.]+)"/#)).1
+    XCTAssertNotNil(version.wholeMatch(of: #/\d+\.\d+\.\d+/#), "\(version)")
+    let changes = try Repository.here.file("CHANGELOG.md").text
+    XCTAssertEqual(changes.firstMatch(of: #/\n## ([0-9.]+)/#)?.1, version)
+  }
+
+  /// SwiftPM before 6.3 refuses a dependency by version that has some.
+  func testTheManifestHasNoUnsafeFlags() throws {
+    let manifest = try Repository.here.file("Package.swift")
+    XCTAssertEqual(try manifest.codeLines(matching: "unsafeFlags"), [])
+  }
+
   func testThePackageListIsSorted() throws {
     let names = try packages().map(\.name)
     XCTAssertEqual(names, Set(names).sorted())
