@@ -257,8 +257,9 @@ format: ## rewrite every Swift source in the house format
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
 # The installed program carries the Swift library: it runs without the toolchain that built it. What
-# it preloads is beside it, in lib/memsim.
-install: deps ## install memsim, its manual page, completions and schema under PREFIX (/usr/local)
+# it preloads is beside it, in lib/memsim. Debugging data, half of the file, name the folder of the
+# build; memsim itself reads the symbols alone.
+install: deps ## install memsim, its manual page, completions and schemas under PREFIX (/usr/local)
 	$(BUILD_RELEASE) memsim
 	$(BUILD_RELEASE) memsim-objc
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
@@ -266,15 +267,36 @@ install: deps ## install memsim, its manual page, completions and schema under P
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \
 	  "$(DESTDIR)$(PREFIX)/lib/memsim"
 	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
-	install -m 644 docs/scenario.schema.json "$(SHARE)/memsim/scenario.schema.json"
-	install -m 755 "$(RELEASE)/memsim" "$(DESTDIR)$(PREFIX)/bin/memsim"
-	install -m 755 "$(RELEASE)/memsim-objc" "$(DESTDIR)$(PREFIX)/bin/memsim-objc"
+	install -m 644 docs/*.schema.json "$(SHARE)/memsim"
+	rm -f "$(SHARE)/memsim/commit"
+	! git describe --always --dirty --abbrev=40 --exclude '*' > "$(RELEASE)/commit" || \
+	  install -m 644 "$(RELEASE)/commit" "$(SHARE)/memsim/commit"
+	for program in memsim memsim-objc; do \
+	  strip --strip-debug -o "$(RELEASE)/$$program.stripped" "$(RELEASE)/$$program" && \
+	  install -m 755 "$(RELEASE)/$$program.stripped" "$(DESTDIR)$(PREFIX)/bin/$$program" || exit; \
+	done
 	cp -R Sources/Bridge/Headers "$(SHARE)/memsim/headers"
 	Sources/CMemsimPreload/Preload/build "$(DESTDIR)$(PREFIX)/lib/memsim"
 	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"
 	$(RELEASE)/memsim --completions bash > "$(SHARE)/bash-completion/completions/memsim"
 	$(RELEASE)/memsim --completions zsh > "$(SHARE)/zsh/site-functions/_memsim"
 	$(RELEASE)/memsim --completions fish > "$(SHARE)/fish/vendor_completions.d/memsim.fish"
+
+deps-package: ## install the packages that only `deb`, `tarball` and `check-packages` need, too
+ifneq ($(DEPS),no)
+	@Scripts/install-packages package >&2
+endif
+
+deb: deps deps-package ## build a Debian package, in .build/packages
+	@$(BUILD_RELEASE) memsim >&2
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-package deb
+
+tarball: deps deps-package ## build an archive that needs no Debian package to start
+	@$(BUILD_RELEASE) memsim >&2
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-package tarball
+
+check-packages: deb tarball ## as root, try both in fresh Debians without Swift; ARGS=trixie
+	@Scripts/check-packages $(ARGS)
 
 clean: ## remove everything that was built
 	rm -rf .build .build-*

@@ -131,9 +131,9 @@ final class PackageTests: XCTestCase {
     XCTAssertEqual(names, Set(names).sorted())
   }
 
-  func testThePackageListHasFourMarks() throws {
+  func testThePackageListHasFiveMarks() throws {
     for package in try packages() {
-      let marks = [nil, "guest", "peer", "programs", "test"]
+      let marks = [nil, "guest", "package", "peer", "programs", "test"]
       XCTAssertTrue(marks.contains(package.mark), package.name)
     }
   }
