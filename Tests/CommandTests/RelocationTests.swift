@@ -71,7 +71,7 @@ final class RelocationTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
   }
 
-  /// In a folder where everyone may write, another user could put a library beside the program.
+  /// In a folder such as /tmp, another user could put a library beside the program.
   func testALibraryThatOthersCanChangeIsNotPreloaded() throws {
     for change in ["chmod o+w"] + (geteuid() == 0 ? ["chown 12345"] : []) {
       let run = try shell("\(change) app/lib/memsim/*.so; ./link exec -- touch started")
