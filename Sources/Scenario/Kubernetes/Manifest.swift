@@ -36,7 +36,7 @@ struct ManifestWorkload {
   let priorityClass: (name: String, mark: SourceMark)?
   let graceSeconds: Int
 
-  /// The memory that the pod requests: that of its containers together, or of one that exits before.
+  /// The memory that the pod requests: that of its containers together, or of an init container.
   var requestBytes: Int {
     let together = containers.reduce(0) { $0 + ($1.memory.request ?? 0) }
     return initContainers.reduce(together) { max($0, $1.memory.request ?? 0) }
