@@ -28,10 +28,20 @@ final class CallSites: Sendable {
     }
   }
 
+  /// The path of this program, as the loader writes it.
+  private static let memsim: String? = {
+    let found = memsim_function_at(UInt(bitPattern: #dsohandle))
+    defer { free(found.name) }
+    return found.file.map { String(cString: $0) }
+  }()
+
   private static func find(callBefore address: UInt, _ lines: inout [String: LineTable]) -> Site {
     let found = memsim_function_at(address - 1)
     defer { free(found.name) }
-    guard let file = found.file.map({ String(cString: $0) }) else { return .unknown }
+    // Calls by memsim itself have no place: its own table of lines takes seconds to read.
+    guard let file = found.file.map({ String(cString: $0) }), file != memsim else {
+      return .unknown
+    }
     let table = lines[file] ?? LineTable(ofFile: file)
     lines[file] = table
     let place = table.place(at: UInt64(found.offset))
