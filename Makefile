@@ -194,8 +194,8 @@ soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
 
 # They share the folder of the tests, where what they need of memsim is built already.
 examples: deps ## build and test the packages of Examples, as their users would
-	set -e; for package in Examples/*; do \
-	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build; \
+	set -e; for manifest in Examples/*/Package.swift; do \
+	  swift test $(SWIFT_FLAGS) --package-path "$${manifest%/*}" --scratch-path .build; \
 	done
 
 digests: deps ## compare the digests of all scenarios in debug and in release
