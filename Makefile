@@ -218,6 +218,12 @@ endif
 	@$(BUILD_RELEASE) memsim >&2
 	@python3 Scripts/try-programs.py $(RELEASE)/memsim
 
+# Samples of 2008 to 2010 are not part of memsim: the folder is yours.
+try-samples: deps ## build and play the apps of Objective-C in the folder SAMPLES, and print a table
+	@$(BUILD_RELEASE) memsim >&2
+	@$(BUILD_RELEASE) memsim-objc >&2
+	@python3 Scripts/try-samples.py $(RELEASE)/memsim "$(SAMPLES)"
+
 try-guest: deps ## try exec with memory cgroups of version 2, in a virtual machine; ARGS=CASES
 ifneq ($(DEPS),no)
 	@Scripts/install-packages guest >&2
