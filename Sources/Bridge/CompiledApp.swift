@@ -41,12 +41,14 @@ package enum CompiledApp {
     text.split(separator: "\n").map(String.init)
   }
 
-  /// The folder of the headers: installed beside the program, or else in the sources.
+  /// The folder of the headers: installed in `../share/memsim` from the folder of the program, or
+  /// else in the clone whose `.build` has the program.
   private static var headers: String {
-    let installed = HostProcess.sharedFolder.map { "\($0)/headers" }
-    let sources = #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-    let isInstalled = installed.map { (try? HostFile($0).kind()) == .folder } ?? false
-    return isInstalled ? installed.unsafelyUnwrapped : "\(sources)/Headers"
+    let places = [
+      HostProcess.path("share/memsim/headers", above: 1),
+      HostProcess.path("Sources/Bridge/Headers", above: 3),
+    ].compactMap(\.self)
+    return places.first { (try? HostFile($0).kind()) == .folder } ?? places.last ?? ""
   }
 
   /// The code of a bundle that contains its executable; nil for any other.

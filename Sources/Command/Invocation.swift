@@ -165,9 +165,7 @@ extension CommandTable {
       name: program, version: memsimVersion,
       summary: "runs apps on a simulated phone that runs out of memory",
       groups: groups,
-      examples: [
-        "memsim run Scenarios/lowmem.yaml", "memsim exec --limit 64MB -- python3 job.py",
-      ],
+      examples: ["memsim run Scenarios/lowmem.yaml"],
       sections: [
         PageSection(
           "Exit status",
