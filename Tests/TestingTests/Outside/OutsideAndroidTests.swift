@@ -21,7 +21,7 @@ final class OutsideAndroidTests: XCTestCase {
   }
 
   private func app(
-    _ pid: Int = 1, _ pages: Int, inFront: Bool = false, role: Role = .background
+    _ pages: Int, pid: Int = 1, inFront: Bool = false, role: Role = .background
   ) -> ProcessSnapshot {
     ProcessSnapshot(pid: pid, role: role, footprintPages: pages, isFrontmost: inFront)
   }
@@ -102,7 +102,7 @@ final class OutsideAndroidTests: XCTestCase {
 
   /// There is one timer, and each app that passes `memory.high` sets it anew.
   func testAnotherAppPutsThePollOff() throws {
-    var phone = try phone(app(601 * Self.megabyte, inFront: true), app(2, 0))
+    var phone = try phone(app(601 * Self.megabyte, inFront: true), app(0, pid: 2))
     _ = phone.events(at: 0)
     phone.update(2) { $0.footprintPages = 201 * Self.megabyte }
     _ = phone.events(at: 20_000)
@@ -160,21 +160,22 @@ final class OutsideAndroidTests: XCTestCase {
   }
 
   func testPersistentAndProtectedProcessesHaveNoLimit() throws {
-    var protected = app(3, 700 * Self.megabyte)
+    var protected = app(700 * Self.megabyte, pid: 3)
     protected.isProtected = true
     var phone = try phone(
-      app(1, 700 * Self.megabyte, role: .system), app(2, 700 * Self.megabyte, role: .phone),
+      app(700 * Self.megabyte, role: .system),
+      app(700 * Self.megabyte, pid: 2, role: .phone),
       protected)
     XCTAssertEqual(phone.events(at: 0), [])
     XCTAssertNil(phone.waitsUntil)
-    phone.device.processes.append(app(4, 700 * Self.megabyte, role: .home))
+    phone.device.processes.append(app(700 * Self.megabyte, pid: 4, role: .home))
     _ = phone.events(at: 0)
     _ = phone.events(at: 30_000)
     XCTAssertEqual(phone.events(at: 60_000), ["end 4 memory-limiter"])
   }
 
   func testTwoThatAreDueEndInTheOrderOfRegistration() throws {
-    var phone = try phone(app(2, 301 * Self.megabyte), app(1, 301 * Self.megabyte))
+    var phone = try phone(app(301 * Self.megabyte, pid: 2), app(301 * Self.megabyte))
     _ = phone.events(at: 0)
     _ = phone.events(at: 30_000)
     XCTAssertEqual(
@@ -182,7 +183,7 @@ final class OutsideAndroidTests: XCTestCase {
   }
 
   func testAWaitingProcessGetsItsPagesByTheScoresOfLmkd() throws {
-    var phone = try phone(app(1, 10, inFront: true), app(2, 10, role: .audio), app(3, 10))
+    var phone = try phone(app(10, inFront: true), app(10, pid: 2, role: .audio), app(10, pid: 3))
     phone.device.freePages = 0
     phone.device.request = PageRequest(pages: 15, purpose: .allocation(pid: 1))
     XCTAssertEqual(phone.events(), ["end 3 out-of-pages", "end 2 out-of-pages"])
