@@ -87,7 +87,7 @@ package struct AndroidLimiterPolicy: Policy, Equatable {
       ?? device.makeRoom(by: Self.room) { process, _ in
         LmkdMinfreePolicy.place(of: process, from: 0, killsHeaviest: false)
       }
-      ?? .wait(until: nextMoment)
+      ?? .wait(until: nextMoment(on: device))
   }
 
   package func remark(onPages pages: Int) -> String? {
@@ -166,8 +166,9 @@ package struct AndroidLimiterPolicy: Policy, Equatable {
     }
   }
 
-  private var nextMoment: Instant? {
-    ([nextPoll] + watches.values.map(\.killAt)).compactMap(\.self).min()
+  private func nextMoment(on device: DeviceSnapshot) -> Instant? {
+    let kills = device.processes.compactMap { watches[$0.pid]?.killAt }
+    return (kills + [nextPoll].compactMap(\.self)).min()
   }
 
   /// Whether it has limits: an app that is no persistent part of the system.

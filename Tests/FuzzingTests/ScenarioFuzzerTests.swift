@@ -36,7 +36,7 @@ final class ScenarioFuzzerTests: XCTestCase {
 
   /// `make fuzz-words` looks at 1,200.
   func testWordsThatNoScenarioUsesAreTold() throws {
-    let unused = try fuzzer.unusedWords(in: 1...12)
+    let unused = try fuzzer.unusedWords(in: 1...24)
     let used = Set(fuzzer.allWords).subtracting(unused)
     XCTAssertGreaterThan(used.count, 20)
     XCTAssertGreaterThan(unused.count, 200)

@@ -7,7 +7,8 @@ import XCTest
 
 /// Pages go to swap when no others can be had, and come back when their process runs.
 final class SwapTests: XCTestCase {
-  /// A device with two processes in the background: First ran before Second.
+  /// A device with two processes in the background: First ran before Second, and the home screen
+  /// after them.
   private func bench(
     pages: Int = 300, swap: Int, first: Int = 40, second: Int = 30
   ) throws -> (bench: MemoryBench, first: SimulatedProcess, second: SimulatedProcess) {
@@ -16,6 +17,8 @@ final class SwapTests: XCTestCase {
     let other = try bench.start("Second")
     bench.turn(of: one) { $0.allocate(first * 4096, in: $1) }
     bench.turn(of: other) { $0.allocate(second * 4096, in: $1) }
+    let home = try XCTUnwrap(bench.kernel.processes[1])
+    bench.kernel.call(home) { _ in }
     return (bench, one, other)
   }
 

@@ -13,7 +13,8 @@ final class DeviceProfilesTests: XCTestCase {
       DeviceProfiles.all.map(\.name),
       [
         "iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom", "bare",
-        "node",
+        "node", "iphone-2gb", "iphone-3gb", "iphone-4gb", "iphone-8gb", "android-12gb",
+        "android-16gb",
       ])
   }
 
