@@ -71,6 +71,7 @@ final class SwapTests: XCTestCase {
     bench.leaveFree(0)
     bench.turn(of: second) { XCTAssertTrue($0.allocate(9 * 4096, in: $1)) }
     let count = first.swappedPages
+    bench.kernel.call(try XCTUnwrap(bench.kernel.processes[1])) { _ in }
     bench.turn(of: first) { _, _ in }
     XCTAssertEqual(first.swappedPages, 0)
     XCTAssertEqual(second.swappedPages, count)
