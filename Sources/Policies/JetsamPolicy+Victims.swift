@@ -98,19 +98,21 @@ extension JetsamPolicy {
       return nil
     }
     let now = device.now
-    let above = device.processes.filter {
-      $0.highWaterExcess(whileActive: isActive($0, at: now)) != nil
+    var (above, near): ([Int], [Int]) = ([], [])
+    for index in device.processes.indices where device.processes[index].hasLimits {
+      let process = device.processes[index]
+      let isActive = isActive(process, at: now)
+      if process.highWaterExcess(whileActive: isActive) != nil { above.append(process.pid) }
+      let limits = isActive ? process.activeLimits : process.backgroundLimits
+      if limits.isNearHardLimit(pages: process.footprintPages, ofDevice: device.totalPages) {
+        near.append(process.pid)
+      }
     }
-    let near = device.processes.filter {
-      let limits = isActive($0, at: now) ? $0.activeLimits : $0.backgroundLimits
-      return limits.isNearHardLimit(pages: $0.footprintPages, ofDevice: device.totalPages)
-    }
-    return Self.note(above.map(\.pid), told: &toldOfLimit)
-      ?? Self.note(near.map(\.pid), told: &toldOfHardLimit)
+    return Self.note(above, told: &toldOfLimit) ?? Self.note(near, told: &toldOfHardLimit)
   }
 
   private static func note(_ concerned: [Int], told: inout Set<Int>) -> PolicyAction? {
-    told.formIntersection(concerned)
+    if !told.isEmpty { told.formIntersection(concerned) }
     guard let pid = concerned.first(where: { !told.contains($0) }) else { return nil }
     told.insert(pid)
     return .warn(Warning(pid: pid, level: .warning, about: .limit))

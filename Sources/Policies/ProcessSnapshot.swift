@@ -66,7 +66,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
 
   /// Whether it has a limit of any kind.
   package var hasLimits: Bool {
-    activeLimits != MemoryLimits.none || backgroundLimits != MemoryLimits.none
+    activeLimits.isSet || backgroundLimits.isSet
   }
 
   /// Whether it is above a hard limit, which may be that of the other state.
@@ -130,6 +130,9 @@ public struct MemoryLimits: Equatable, Sendable {
   public var highWaterPages: Int?
   /// Whether the hard limit is that of every app on the device.
   package var isUsual = false
+
+  /// Whether there is a limit of any kind.
+  var isSet: Bool { hardPages != nil || highWaterPages != nil }
 
   /// No limits at all.
   public static let none = MemoryLimits()
