@@ -20,10 +20,10 @@ package struct AndroidLimiterPolicy: Policy, Equatable {
       "The memory of an app that is not visible (`memNotVisible`)."),
     Field(
       "swap-visible", \.visibleSwap, .bytes, otherwise: "as `mem-not-visible`",
-      "What a visible app may have above its memory (`swapVisible`)."),
+      "The memory that a visible app may have besides (`swapVisible`)."),
     Field(
       "swap-not-visible", \.hiddenSwap, .bytes, otherwise: "as `mem-not-visible`",
-      "What an app that is not visible may have above its memory (`swapNotVisible`)."),
+      "The memory that an app that is not visible may have besides (`swapNotVisible`)."),
     make: Settings.init)
 
   /// The time between two looks at the apps that have passed `memory.high`.

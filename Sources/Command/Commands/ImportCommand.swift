@@ -38,7 +38,8 @@ struct ImportCommand: Command {
     let text = made.file.text(adding: [], endingAt: nil)
     _ = try simulation.plan(of: try ScenarioFile(text: text, path: "the imported scenario"))
     for warning in made.warnings { console.log(warning.warning.visible) }
-    try console.write(VisibleText(lines: text))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    try console.write(lines.reduce(into: VisibleText()) { $0 += "\(String($1))\n" })
     return .success
   }
 

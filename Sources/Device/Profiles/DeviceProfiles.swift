@@ -127,9 +127,8 @@ extension DeviceProfile {
   private static func laterPhone(
     _ name: String, _ summary: String, _ gigabytes: Int, appLimit: Int = 0
   ) -> DeviceProfile {
-    let limit = appLimit == 0 ? "" : " with the app limit that users report"
     var profile = DeviceProfile(
-      name: name, summary: "\(summary)\(limit); `kernel` is its whole system, an assumption.",
+      name: name, summary: "\(summary); `kernel` is its whole system, an assumption.",
       os: OSVersion(3, 1), memoryPages: pages(megabytes: gigabytes << 10),
       screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
       kernelPages: pages(megabytes: 1024), residents: [.springBoard(dirty: 0, clean: 0)])

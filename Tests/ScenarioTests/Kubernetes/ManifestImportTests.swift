@@ -225,7 +225,8 @@ final class ManifestImportTests: XCTestCase {
       ),
       (
         pod("containers: [{name: a/b}]"),
-        "shop.yaml:3:28: a container is called 'a/b'; expected lowercase letters, digits, '-' and '.'"
+        "shop.yaml:3:28: a container is called 'a/b'; expected lowercase letters, digits, '-' "
+          + "and '.'"
       ),
       (
         pod("containers: [{name: b}]") + "---\n" + pod("containers: [{name: b}]"),

@@ -119,7 +119,7 @@ final class OutsideEarlyoomTests: XCTestCase {
     XCTAssertEqual(device.events(at: 100), ["end 1 early-kill"])
   }
 
-  /// A kill by the kernel is put off by a page, but earlyoom looks at that moment, too: 9000 / 90 + 1.
+  /// A page puts a kill by the kernel off, but earlyoom looks at that moment, too: 9000 / 90 + 1.
   func testAKillByTheKernelAtTheMomentOfALook() throws {
     var device = try ModelDevice(
       "earlyoom", pages: 5000, free: 0, ProcessSnapshot(pid: 1, footprintPages: 900))
