@@ -112,7 +112,8 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 ifneq ($(ARGS),)
 	MEMSIM_PTRACE=$(PTRACE) swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
 else
-	set -e; for program in memsim memsim-objc memsim-bench memsim-fuzz; do $(BUILD_RELEASE) "$$program"; done
+	set -e; for program in memsim memsim-objc memsim-bench memsim-fuzz; do \
+	  $(BUILD_RELEASE) "$$program"; done
 	MEMSIM_PTRACE=$(PTRACE) MEMSIM_TEST_RELEASE=$(RELEASE)/memsim PROCESSES=$(PROCESSES) \
 	  CHECKS='$(CHECKS)' SETTINGS='DEPS=no BUILT=yes LAST=40' \
 	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)"
