@@ -153,9 +153,9 @@ fuzz: deps ## run those of Scenarios and made ones, FIRST=1 to LAST=1000, and pr
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz --files Scenarios/*.yaml
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
-fuzz-words: deps ## print the words that the first 1,200 scenarios leave out, and fail
+fuzz-words: deps ## print the words that the first 2,000 scenarios leave out, and fail
 	@$(BUILD_RELEASE) memsim-fuzz >&2
-	@$(RELEASE)/memsim-fuzz --words 1 1200
+	@$(RELEASE)/memsim-fuzz --words 1 2000
 
 coverage: deps-test ## run the tests and print how many lines of each module they reach
 	@MEMSIM_PTRACE=$(PTRACE) SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-coverage $(ARGS)
