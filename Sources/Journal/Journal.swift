@@ -105,7 +105,7 @@ package struct JournalHeader: Record {
   /// The entries of the scenario that the policy does not read.
   package private(set) var unread: [String] = []
 
-  /// What the policy does not do on a device of this size; nil if it does all.
+  /// The reason why the policy does less on a device of this size; nil if it does all.
   package private(set) var remark: String?
 
   /// The clock that the times are of, where it is the host's; nil for virtual time.

@@ -22,7 +22,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var updateOrder: Int
   /// Its place under the policy in force, if the scenario demands another than its role's.
   public var priority: Int?
-  /// What earlyoom is told about it by its name; nil if nothing.
+  /// The list of earlyoom that has its name; nil if none has.
   public var preference: KillPreference?
   /// The current role of the process.
   public var role: Role
@@ -93,7 +93,7 @@ public struct ProcessSnapshot: Equatable, Sendable {
   }
 }
 
-/// What earlyoom is told about a process by its name.
+/// The lists of names that earlyoom has.
 public enum KillPreference: String, CaseIterable, Sendable {
   /// Kill it rather than another (`--prefer`).
   case prefer

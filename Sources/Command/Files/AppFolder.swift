@@ -70,7 +70,7 @@ struct AppFolder {
   }
 }
 
-/// What the files of a folder are for: as its project says, or else by their names.
+/// The use of each file of a folder: by its project, or else by its name.
 private struct Parts {
   var code: [String]
   var resources: [String]

@@ -37,7 +37,7 @@ public struct App: Sendable {
   package var priorities: [PolicyPriority] = []
   /// The position of its memory cgroup among the device's; nil if it is in none.
   package var group: Int?
-  /// What earlyoom is told about it; nil if nothing.
+  /// The list of earlyoom that has its name; nil if none has.
   package var preference: KillPreference?
   /// The memory debugging of its processes.
   package var debugging = MemoryDebugging()

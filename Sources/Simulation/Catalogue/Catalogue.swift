@@ -123,7 +123,7 @@ struct AppSettings {
       "protected", \.isProtected, .flag, otherwise: "no", "Whether no policy may kill the app."),
     Field(
       "earlyoom", \.preference, .choice, otherwise: "nothing",
-      "What earlyoom is told about the app by its name."),
+      "The list of earlyoom that has the app's name."),
     Field(
       "extension", \.appExtension, .choice, otherwise: "an app",
       "The kind of app extension, whose hard limit the app has."),

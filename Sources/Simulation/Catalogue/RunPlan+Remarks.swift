@@ -8,7 +8,7 @@ extension RunPlan {
   /// The settings of apps that the scenario makes and the policy ignores, as scenarios write them.
   var unread: [String] { policy.guide.ignores.filter(isSaid).map(\.rawValue) }
 
-  /// What the policy does not do on the device; nil if it does all.
+  /// The reason why the policy does less on the device; nil if it does all.
   var remark: String? { policy.policy.remark(onPages: profile.memoryPages) }
 
   /// Valid parts of the scenario that may be mistakes: roles that no phone of its kind has, a

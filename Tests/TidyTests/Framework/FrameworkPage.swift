@@ -4,7 +4,7 @@ struct FrameworkPage {
   static let path = "docs/reference/framework.md"
 
   let sources: FrameworkSources
-  /// What compiled code can use, and the functions among it.
+  /// The names that compiled code can use, and the functions among them.
   private let interface: CompiledInterface
   private let compiledFunctions: [CompiledMember]
 
@@ -119,7 +119,7 @@ struct FrameworkPage {
       }.joined()
   }
 
-  /// What compiled code can use of a type.
+  /// The members of a type that compiled code can use.
   private func compiled(_ type: FrameworkSources.TypeEntry) -> [CompiledMember] {
     if type.name == "NSObject" { return interface.ofEveryObject }
     let isThere =
