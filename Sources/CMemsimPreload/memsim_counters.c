@@ -166,6 +166,7 @@ bool memsim_counters_process(
       .file_pages = bounded(LOAD(slot->last_resident.file_pages)),
       .stack_pages = bounded(LOAD(slot->last_resident.stack_pages)),
       .page_table_pages = bounded(LOAD(slot->last_resident.page_table_pages)),
+      .private_pages = bounded(LOAD(slot->last_resident.private_pages)),
   };
   int64_t unseen = LOAD(slot->last_unseen_pages);
   process->last_unseen_pages = unseen < 0 ? -1 : bounded(unseen);

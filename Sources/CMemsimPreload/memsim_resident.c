@@ -74,6 +74,8 @@ bool memsim_process_resident(
   int64_t anonymous = pages_behind(text, "Pss_Anon:");
   resident->stack_pages = memsim_stack_share(stack_pages(pid), anonymous, *all_anonymous_pages);
   resident->anonymous_pages = anonymous - resident->stack_pages;
+  resident->private_pages =
+      pages_behind(text, "Private_Clean:") + pages_behind(text, "Private_Dirty:");
   if (read_about(pid, "status", text, sizeof text))
     resident->page_table_pages = pages_behind(text, "VmPTE:");
   return true;

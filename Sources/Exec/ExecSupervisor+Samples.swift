@@ -14,7 +14,8 @@ extension ExecSupervisor {
     nextSample = now + Self.sampleEvery
     kernelView.sample()
     for process in processes { sample(process) }
-    addSample()
+    // Pages of one that has exited meanwhile are whole in the figures of others.
+    if !processes.contains(where: { memsim_process_is_gone($0.pid) }) { addSample(of: processes) }
     sample(.change)
   }
 
@@ -40,11 +41,15 @@ extension ExecSupervisor {
   func sampleEnd(of process: ExecProcess) {
     let last = ResidentSample(process.seen.last_resident)
     guard last.pages > 0 else { return }
-    process.resident = last
-    addSample()
+    let others = processes.filter { $0 !== process && !memsim_process_is_gone($0.pid) }
+    // A page that it had together with another may be whole in that one's figures, which are of
+    // another moment.
+    let own = Int(process.seen.last_resident.private_pages)
+    process.resident = others.isEmpty ? last : last.limited(to: own)
+    addSample(of: others + [process])
   }
 
-  private func addSample() {
+  private func addSample(of processes: [ExecProcess]) {
     var sum = processes.reduce(ResidentSample()) { $0 + $1.resident }
     // Files in memory that no process has mapped are in no process's figure.
     sum.sharedPages = max(sum.sharedPages, shared.pages)

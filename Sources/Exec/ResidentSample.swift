@@ -31,6 +31,23 @@ package struct ResidentSample: Equatable, Sendable {
     anonymousPages + sharedPages + filePages + stackPages + pageTablePages
   }
 
+  /// This without the part of pages that other processes have as well; `own` pages remain.
+  ///
+  /// The kernel does not split the own pages by kinds. A forked process shares most pages of files
+  /// with others, and those of its own stack the least.
+  func limited(to own: Int) -> ResidentSample {
+    var rest = self
+    var others = pages - pageTablePages - own
+    for kind in [\.filePages, \.sharedPages, \.anonymousPages, \.stackPages]
+      as [WritableKeyPath<ResidentSample, Int>]
+    {
+      let part = min(max(0, others), rest[keyPath: kind])
+      rest[keyPath: kind] -= part
+      others -= part
+    }
+    return rest
+  }
+
   static func + (one: ResidentSample, other: ResidentSample) -> ResidentSample {
     var sum = one
     sum.anonymousPages += other.anonymousPages

@@ -51,6 +51,9 @@ int64_t memsim_kernel_figures(struct memsim_resident *resident) {
   STORE(resident->shared_pages, pages_behind(text, "Pss_Shmem:"));
   STORE(resident->stack_pages, stack);
   STORE(resident->anonymous_pages, anonymous - stack);
+  STORE(
+      resident->private_pages,
+      pages_behind(text, "Private_Clean:") + pages_behind(text, "Private_Dirty:"));
   if (read_own("/proc/thread-self/status", text, sizeof text))
     STORE(resident->page_table_pages, pages_behind(text, "VmPTE:"));
   return pages;

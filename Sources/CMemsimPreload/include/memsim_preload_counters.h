@@ -102,6 +102,8 @@ struct memsim_resident {
   // threads are.
   int64_t stack_pages;
   int64_t page_table_pages;
+  // Those of all kinds but page tables that no other process has.
+  int64_t private_pages;
 };
 
 // The part of a stack's pages that a process has for itself, as it has of all anonymous pages: a

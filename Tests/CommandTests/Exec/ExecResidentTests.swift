@@ -29,6 +29,12 @@ final class ExecResidentTests: ExecTestCase {
         if (fork() == 0) usleep(600000), _exit(0);
         wait(NULL);
       }
+      if (words[1][0] == 'b') {
+        use_all();
+        usleep(300000);
+        if (fork() == 0) _exit(0);
+        wait(NULL);
+      }
     }
     """
 
@@ -90,10 +96,11 @@ final class ExecResidentTests: ExecTestCase {
     XCTAssertTrue(none.errors.contains("(stacks, program data)"), none.errors)
   }
 
-  /// A program that is short, one that is killed, and one whose child has the same pages.
+  /// A program that is short, one that is killed, one whose child has the same pages, and one whose
+  /// child exits before the parent's pages are sampled again.
   func testTheResidentMemoryIsSplitByKinds() throws {
     let program = try compile(source, "resident")
-    for way in ["once", "stay", "fork"] {
+    for way in ["once", "stay", "fork", "brief"] {
       let run = try exec(["--", program, way])
       XCTAssertEqual(run.code, way == "stay" ? 137 : 0, run.errors)
       try check(run.errors)
