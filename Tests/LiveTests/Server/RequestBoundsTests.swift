@@ -85,7 +85,6 @@ final class RequestBoundsTests: LiveServerTestCase {
   /// The page and its connections stay, whatever else connects.
   func testSilentConnectionsKeepNoPageWaiting() throws {
     let page = try reader()
-    let begin = ContinuousClock.now
     let silent = try (0..<700).map { _ in try RawClient(port: port) }
     let strangers = try (0..<50).map { _ in
       let client = try RawClient(port: port)
@@ -93,7 +92,8 @@ final class RequestBoundsTests: LiveServerTestCase {
       return client
     }
     XCTAssertEqual(try status("GET /\(token)/"), 200)
-    XCTAssertLessThan(ContinuousClock.now - begin, .seconds(10))
+    // The oldest made room: the page did not wait until they were idle for too long.
+    XCTAssertLessThanOrEqual(silent.count { $0.isOpen }, 128)
     server.publish(message(.event, "on"))
     XCTAssertTrue(page.read(until: "\"on\"").contains("\"on\""))
     XCTAssertEqual(silent.count + strangers.count, 750)

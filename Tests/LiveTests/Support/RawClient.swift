@@ -99,6 +99,13 @@ final class RawClient {
     }
   }
 
+  /// Whether the server has not closed it; to be asked when nothing was read.
+  var isOpen: Bool {
+    var byte: UInt8 = 0
+    let flags = Int32(MSG_PEEK | MSG_DONTWAIT)
+    return recv(descriptor, &byte, 1, flags) < 0 && errno == EAGAIN
+  }
+
   /// The status of the answer that comes; nil if the connection ends without one.
   func status() -> Int? {
     read(until: "\r\n").split(separator: " ").dropFirst().first.flatMap { Int($0) }
