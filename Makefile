@@ -282,6 +282,7 @@ install: deps ## install memsim, its manual page, completions and schemas under 
 	  strip --strip-debug -o "$(RELEASE)/$$program.stripped" "$(RELEASE)/$$program" && \
 	  install -m 755 "$(RELEASE)/$$program.stripped" "$(DESTDIR)$(PREFIX)/bin/$$program" || exit; \
 	done
+	rm -rf "$(SHARE)/memsim/headers"
 	cp -R Sources/Bridge/Headers "$(SHARE)/memsim/headers"
 	Sources/CMemsimPreload/Preload/build "$(DESTDIR)$(PREFIX)/lib/memsim"
 	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"
@@ -296,10 +297,12 @@ endif
 
 deb: deps deps-package ## build a Debian package, in .build/packages
 	@$(BUILD_RELEASE) memsim >&2
+	@$(BUILD_RELEASE) memsim-objc >&2
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-package deb
 
 tarball: deps deps-package ## build an archive that needs no Debian package to start
 	@$(BUILD_RELEASE) memsim >&2
+	@$(BUILD_RELEASE) memsim-objc >&2
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-package tarball
 
 check-packages: deb tarball ## as root, try both in fresh Debians without Swift; ARGS=trixie

@@ -78,8 +78,8 @@ final class RelocationTests: CommandTestCase {
       XCTAssertEqual(run.code, 2, change)
       XCTAssertTrue(
         run.errors.hasSuffix(
-          "because another user can change it; expected a file that belongs to you, to root or to "
-            + "the owner of memsim\n"), run.errors)
+          "which belongs to a strange user or is open to all; expected a file that belongs to you, "
+            + "to root or to the owner of memsim\n"), run.errors)
       XCTAssertFalse(try names().contains("started"), change)
     }
   }
