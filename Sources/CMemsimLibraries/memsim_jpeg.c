@@ -28,16 +28,28 @@ static const char *const names[] = {MEMSIM_JPEG_FUNCTIONS(NAME) NULL};
   {.version = version_number, .structure_bytes = sizeof(int) * words},
 static struct memsim_jpeg interfaces[] = {MEMSIM_JPEG_INTERFACES(INTERFACE)};
 
+enum { INTERFACE_COUNT = sizeof interfaces / sizeof *interfaces };
+
 #define LIBRARY(ending, version, words) {"libjpeg.so." #ending, names, NULL, false},
 static struct memsim_library libraries[] = {MEMSIM_JPEG_INTERFACES(LIBRARY)};
 
+// The interface of the library that was loaded; found once, because a missing file is searched for
+// in all folders.
+static const struct memsim_jpeg *_Atomic loaded;
+
+__attribute__((constructor)) static void name_functions(void) {
+  for (int i = 0; i < INTERFACE_COUNT; i++) libraries[i].functions = (void **)&interfaces[i];
+}
+
 // Debian builds libjpeg-turbo with the interface of version 6b, Ubuntu with that of version 8.
 const struct memsim_jpeg *memsim_load_jpeg(char **reason) {
-  char *reasons[] = {NULL, NULL};
-  for (int i = 0; i < 2; i++) {
-    libraries[i].functions = (void **)&interfaces[i];
+  const struct memsim_jpeg *known = loaded;
+  if (known) return known;
+  char *reasons[INTERFACE_COUNT] = {NULL};
+  for (int i = 0; i < INTERFACE_COUNT; i++) {
     if (memsim_load(&libraries[i], &reasons[i])) {
       free(reasons[0]);
+      loaded = &interfaces[i];
       return &interfaces[i];
     }
   }
