@@ -51,7 +51,7 @@ final class Reclaimer {
   func swapIn(_ process: SimulatedProcess) {
     let before = process.swappedPages
     readSwap(of: process)
-    drop(process.swappedPages)
+    drop(process.swappedPages, sparing: process.code)
     readSwap(of: process)
     while process.swappedPages > 0, let other = longestAsleep(but: process) {
       swapOut(process.swappedPages, of: other.pid)

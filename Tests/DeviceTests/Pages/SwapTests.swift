@@ -135,4 +135,74 @@ final class SwapTests: XCTestCase {
     XCTAssertGreaterThan(first.swappedPages, 0)
     bench.kernel.audit()
   }
+
+  /// The heap of a swapped process shrinks while it does not run: its spare memory goes, and as
+  /// many of its pages leave swap.
+  func testASwappedProcessThatShrinksKeepsItsCounts() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    bench.turn(of: first) { $0.keepAtHand(pages: 12, in: $1) }
+    bench.kernel.call(try XCTUnwrap(bench.kernel.processes[1])) { _ in }
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(70 * 4096, in: $1)) }
+    bench.kernel.audit()
+    bench.turn(of: first) { keeper, system in
+      while !keeper.blocks.isEmpty { keeper.free(at: 0, in: system) }
+    }
+    bench.kernel.audit()
+    bench.kernel.ends.exit(first, for: .returned)
+    bench.kernel.ends.exit(second, for: .returned)
+    // The rest is of the home screen.
+    XCTAssertEqual(bench.pages.swappedPages, bench.kernel.processes[1]?.swappedPages)
+    bench.kernel.audit()
+  }
+
+  /// Pages that a scenario lets a process do without do not go to swap, too.
+  func testGivenUpPagesAreNotSwapped() throws {
+    let (bench, first, second) = try bench(swap: 100)
+    let pages = first.footprintPages
+    bench.kernel.processPages.giveUp(10 * 4096, in: first)
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertTrue($0.allocate(20 * 4096, in: $1)) }
+    XCTAssertGreaterThan(first.swappedPages, 0)
+    XCTAssertEqual(first.footprintPages + first.swappedPages, pages - 10)
+    bench.turn(of: first) { _, _ in }
+    XCTAssertEqual(first.swappedPages, 0)
+    XCTAssertEqual(first.footprintPages, pages - 10)
+    bench.kernel.audit()
+  }
+
+  func testWrittenPagesGoToSwapAndComeBack() throws {
+    let bench = try MemoryBench(pages: 300, counting: .touched, swap: 100)
+    let first = try bench.start("First")
+    let second = try bench.start("Second")
+    bench.turn(of: first) { keeper, system in
+      keeper.allocate(40 * 4096, in: system)
+      keeper.touchAll(in: system)
+    }
+    let pages = first.footprintPages
+    bench.kernel.call(try XCTUnwrap(bench.kernel.processes[1])) { _ in }
+    bench.leaveFree(0)
+    bench.turn(of: second) { keeper, system in
+      keeper.allocate(10 * 4096, in: system)
+      keeper.touchAll(in: system)
+    }
+    XCTAssertGreaterThan(first.swappedPages, 0)
+    bench.kernel.audit()
+    bench.turn(of: first) { _, _ in }
+    XCTAssertEqual(first.swappedPages, 0)
+    XCTAssertEqual(first.footprintPages, pages)
+    bench.kernel.audit()
+  }
+
+  /// With full swap and no free page a turn brings nothing back, and no process pays for it.
+  func testATurnWithFullSwapAndNoFreePageBringsBackNothing() throws {
+    let (bench, first, second) = try bench(swap: 5)
+    bench.leaveFree(0)
+    bench.turn(of: second) { XCTAssertFalse($0.allocate(20 * 4096, in: $1)) }
+    bench.leaveFree(0)
+    bench.turn(of: first) { _, _ in }
+    XCTAssertEqual(first.swappedPages, 5)
+    XCTAssertTrue(second.isLiving)
+    bench.kernel.audit()
+  }
 }
