@@ -174,7 +174,8 @@ package enum Preload {
       "\(fileName) is missing beside the memsim program; 'make install' installs it")
   }
 
-  /// Refuses a library that another user has made or can change: it runs in every program.
+  /// Refuses a library of a strange user, or one that every user can write: it runs in every
+  /// program.
   private static func checkOwner(of path: String) throws(ExecFailure) {
     var (library, program) = (stat(), stat())
     guard stat(path, &library) == 0, stat("/proc/self/exe", &program) == 0 else {
@@ -182,8 +183,8 @@ package enum Preload {
     }
     if ![0, geteuid(), program.st_uid].contains(library.st_uid) || library.st_mode & S_IWOTH != 0 {
       throw ExecFailure(
-        "memsim does not preload '\(path)', because another user can change it; expected a file "
-          + "that belongs to you, to root or to the owner of memsim")
+        "memsim does not preload '\(path)', which belongs to a strange user or is open to all; "
+          + "expected a file that belongs to you, to root or to the owner of memsim")
     }
   }
 

@@ -132,7 +132,8 @@ package struct AndroidLimiterPolicy: Policy, Equatable {
       watch.seenPages = pages
       watches[process.pid] = watch
     }
-    if watches.count > device.processes.count {
+    // A number is never used twice, so those of the dead only take room.
+    if watches.count > 2 * device.processes.count {
       let living = Set(device.processes.map(\.pid))
       watches = watches.filter { living.contains($0.key) }
     }
