@@ -36,6 +36,11 @@ package struct HostFolder: Hashable, Sendable {
     return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
   }
 
+  /// Whether a text is the name of a file in a folder, and leads to no other folder.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains("/") && text != "." && text != ".."
+  }
+
   /// The kind of the file at a path in the folder; throws if there is none, or if the path leads
   /// out of the folder.
   package func kind(of path: String) throws(FileError) -> FileKind {

@@ -52,7 +52,7 @@ public struct InfoPlist: Sendable {
     var decoder = try InfoPlistDecoder(bytes, file: file, productName: productName)
     displayName = decoder.text(.displayName) ?? decoder.text(.name) ?? ""
     developmentRegion = decoder.language(.developmentRegion) ?? .english
-    executable = decoder.requiredText(.executable)
+    executable = decoder.requiredFileName(.executable)
     iconFile = decoder.fileName(.iconFile)
     identifier = decoder.identifier()
     infoDictionaryVersion = decoder.text(.infoDictionaryVersion) ?? "6.0"

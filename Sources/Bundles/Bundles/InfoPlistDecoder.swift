@@ -1,3 +1,4 @@
+internal import MemsimHost
 internal import MemsimVocabulary
 
 /// Decodes values of `Info.plist`, and collects their problems.
@@ -76,13 +77,18 @@ struct InfoPlistDecoder {
   /// The name of a file; tools leave it empty for none.
   mutating func fileName(_ key: InfoPlistKey) -> String? {
     guard let name = text(key), !name.isEmpty else { return nil }
-    guard !name.contains("/") else {
+    guard HostFolder.isName(name) else {
       if let node = node(key) {
         reject(node, of: key.rawValue, expected: "the name of a file in the bundle")
       }
       return nil
     }
     return name
+  }
+
+  mutating func requiredFileName(_ key: InfoPlistKey) -> String {
+    guard !requiredText(key).isEmpty else { return "" }
+    return fileName(key) ?? ""
   }
 
   mutating func flag(_ key: InfoPlistKey) -> Bool? {
