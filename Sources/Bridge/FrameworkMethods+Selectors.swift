@@ -28,27 +28,21 @@ extension FrameworkMethods {
       let target = try FrameworkCall.optional(passedTarget, as: NSObject.self)
       guard let action = passedAction else { return }
       control.addTarget(
-        target,
-        action: { (found: NSObject) in
-          { (sender: UIControl, event: UIEvent?) in
-            // Without a target, the first responder from the control on that has the method.
-            let chain = sequence(first: sender as UIResponder, next: \.nextResponder)
-            let receiver =
-              target == nil ? chain.first { CompiledObjects.has(action, $0) } : found
-            if let receiver { CompiledObjects.send(action, to: receiver, sender, event) }
-          }
-        }, forControlEvents: UIControlEvents(rawValue: events))
+        target, actionNamed: String(cString: memsim_objc_selector_name(action)),
+        forControlEvents: UIControlEvents(rawValue: events),
+        isSuitable: { CompiledObjects.has(action, $0) },
+        action: { CompiledObjects.send(action, to: $0, $1, $2) })
     }
     memsim_objc_throw_pending()
   }
 
-  // Targets are removed by object: the framework compares no methods.
   private static let removeTarget: @convention(c) (ID, SEL, ID, SEL, Int) -> Void = {
-    me, _, passedTarget, _, events in
+    me, _, passedTarget, passedAction, events in
     FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
       (control: UIControl) throws(FrameworkCall.Refusal) in
       control.removeTarget(
         try FrameworkCall.optional(passedTarget, as: NSObject.self),
+        actionNamed: passedAction.map { String(cString: memsim_objc_selector_name($0)) },
         forControlEvents: UIControlEvents(rawValue: events))
     }
     memsim_objc_throw_pending()

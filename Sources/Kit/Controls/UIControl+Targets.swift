@@ -36,19 +36,40 @@ extension UIControl {
   final func addTarget(
     _ target: NSObject?, actionNamed name: String, forControlEvents events: UIControlEvents
   ) {
-    let isSuitable: (NSObject) -> Bool = { $0.hasAction(name) }
-    add(target, events, isSuitable) { (target: NSObject, sent) in
-      target.performAction(name, sender: sent.sender, event: sent.event)
+    addTarget(
+      target, actionNamed: name, forControlEvents: events, isSuitable: { $0.hasAction(name) },
+      action: { target, sender, event in
+        target.performAction(name, sender: sender, event: event)
+      })
+  }
+
+  /// Adds a target and the name of its method, which a closure calls; without a target, the control
+  /// sends the event to the first suitable responder.
+  package final func addTarget(
+    _ target: NSObject?, actionNamed name: String, forControlEvents events: UIControlEvents,
+    isSuitable: @escaping (NSObject) -> Bool,
+    action: @escaping (_ target: NSObject, _ sender: UIControl, _ event: UIEvent?) -> Void
+  ) {
+    checkAlive().add(target, events, named: name, isSuitable) { (target: NSObject, sent) in
+      action(target, sent.sender, sent.event)
     }
   }
 
   /// Removes a target for some events; nil removes all targets.
   public final func removeTarget(_ target: NSObject?, forControlEvents events: UIControlEvents) {
+    checkAlive().removeTarget(target, actionNamed: nil, forControlEvents: events)
+  }
+
+  /// Removes a target and the name of its method for some events; nil for the name removes all its
+  /// methods.
+  package final func removeTarget(
+    _ target: NSObject?, actionNamed name: String?, forControlEvents events: UIControlEvents
+  ) {
     checkAlive()
     guard let targetStore else { return }
     for index in stride(from: targetStore.count - 1, through: 0, by: -1) {
       guard let own = targetStore.object(at: index, as: ControlTarget.self),
-        target == nil || own.isFor(target)
+        target == nil || own.isFor(target), name == nil || own.actionName == name
       else { continue }
       own.events.subtract(events)
       if own.events.isEmpty { targetStore.removeObjectAtIndex(index) }
@@ -82,12 +103,13 @@ extension UIControl {
   }
 
   private func add<Target: NSObject>(
-    _ target: Target?, _ events: UIControlEvents,
+    _ target: Target?, _ events: UIControlEvents, named name: String? = nil,
     _ isSuitable: @escaping (NSObject) -> Bool = { $0 is Target },
     _ action: @escaping (Target, ControlEvent) -> Void
   ) {
     if targetStore == nil { $targetStore = NSMutableArray.new() }
     let made = ControlTarget.alloc().initWith(target, events, isSuitable, action)
+    made.actionName = name
     targetStore?.addObject(made)
     made.release()
   }
@@ -113,6 +135,9 @@ final class ControlTarget: NSObject {
   private var message: Message<ControlEvent>?
   private var receiver: UnretainedReceiver?
   private var isSuitable: ((NSObject) -> Bool)?
+
+  /// The name of the method; nil if it has none, as one of Swift.
+  var actionName: String?
 
   /// The events that the target receives.
   var events: UIControlEvents = []
