@@ -50,13 +50,12 @@ open class NSObject: Object {
   /// A class that does more when it is assigned to overrides it.
   open func setValue(_ value: NSObject?, forKey key: String) {
     checkAlive()
-    switch setProperty(named: key, to: value) {
+    var setting = setProperty(named: key, to: value)
+    if setting == .unknownProperty, let stored = Self.outletsOfAnyClass[key] {
+      setting = setProperty(named: stored, to: value)
+    }
+    switch setting {
     case .done: break
-    // The framework stores a delegate, which is of any class, as an object.
-    case .unknownProperty
-    where ["dataSource", "delegate"].contains(key)
-      && setProperty(named: "\(key)Object", to: value) == .done:
-      break
     case .unknownProperty:
       NSException.raise(
         .undefinedKey,
@@ -66,6 +65,12 @@ open class NSObject: Object {
       refuse(value, forKey: key)
     }
   }
+
+  /// The properties in which the framework stores outlets to objects of any class with a protocol,
+  /// by the names of the outlets.
+  private static let outletsOfAnyClass = [
+    "dataSource": "dataSourceObject", "delegate": "delegateObject",
+  ]
 
   /// Ends the process, for the property of a name accepts no such object.
   final func refuse(_ value: NSObject?, forKey key: String) {

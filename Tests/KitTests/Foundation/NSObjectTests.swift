@@ -17,6 +17,21 @@ final class NSObjectTests: XCTestCase {
         }
       }, ["false false false true", "true false true true"])
   }
+
+  func testADelegateOfAnotherClassIsAnException() throws {
+    let run = try AppRun {
+      let (lion, prey) = (Lion.new().autorelease(), NSString.stringWithString("prey"))
+      lion.setValue(prey, forKey: "delegate")
+      XCTAssertTrue(lion.valueOfDelegate === prey)
+      lion.setValue(NSObject.new().autorelease(), forKey: "delegate")
+    }
+    XCTAssertEqual(
+      run.messages,
+      [
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+          + "'*** -[Lion setValue:forKey:]: the key delegate takes no NSObject'"
+      ])
+  }
 }
 
 /// A protocol that a delegate may implement.
@@ -30,7 +45,16 @@ private protocol Hunting: NSObject {
 }
 
 private final class Lion: NSObject, Roaring {
+  @Retained private var delegateObject: NSString?
+
+  var valueOfDelegate: NSString? { delegateObject }
+
   func roar(_ text: NSString, times count: Int) {}
 
   func sleep() {}
+
+  override func dealloc() {
+    delegateObject = nil
+    super.dealloc()
+  }
 }
