@@ -45,8 +45,9 @@ enum ObjectiveCHooks {
   private static let finished: @convention(c) (UInt64) -> Void = { bits in
     let (heap, ref) = (Heap.ofTurn.takeUnretainedValue(), Ref(bits: bits))
     guard let proxy = heap.object(ref) else { return heap.finishDealloc(of: ref) }
-    // The proxy's own dealloc has sent the message: now its superclass's runs.
-    memsim_objc_enter(true)
+    // The dealloc of an app's class has come here by `super`: now the framework's runs.
+    let type = memsim_objc_class_of(heap.address(of: ref))
+    memsim_objc_enter(type.map { !memsim_objc_class_is_framework($0) } ?? false)
     proxy.dealloc()
     memsim_objc_leave()
   }
