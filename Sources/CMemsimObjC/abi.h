@@ -185,6 +185,8 @@ struct method *memsim_objc_class_method(memsim_objc_class class_, const char *na
 // none. Its class is a metaclass for a class method.
 struct method *memsim_objc_method_before(uintptr_t address, memsim_objc_class *class_);
 void memsim_objc_flush(void);
+// Whether an exception waits until the framework returns.
+bool memsim_objc_has_thrown(void);
 // Links the classes of an object; false, and the reason, if one is missing or exists already.
 bool memsim_objc_link(memsim_objc_image image, char *reason, size_t bytes);
 // Finds where an object is, by an address in it.

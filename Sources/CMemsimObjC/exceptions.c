@@ -44,6 +44,8 @@ bool memsim_objc_run(void (*body)(void *context), void *context) {
   return false;
 }
 
+bool memsim_objc_has_thrown(void) { return pending != NULL; }
+
 void memsim_objc_throw_pending(void) {
   memsim_objc_object object = pending;
   pending = NULL;

@@ -1,9 +1,6 @@
 // Functions and methods with any number of arguments, which no other language can define.
-#define _GNU_SOURCE
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "abi.h"
 #include "memsim_objc_framework.h"
@@ -13,93 +10,14 @@ typedef memsim_objc_selector selector;
 
 static struct memsim_objc_variadics framework;
 
-struct text {
-  char *start;
-  size_t bytes, room;
-};
-
-static void add(struct text *text, const char *added, size_t bytes) {
-  if (text->bytes + bytes + 1 > text->room) {
-    text->room = 2 * (text->bytes + bytes + 1);
-    text->start = realloc(text->start, text->room);
-    if (text->start == NULL) abort();
-  }
-  memcpy(text->start + text->bytes, added, bytes);
-  text->bytes += bytes;
-  text->start[text->bytes] = 0;
-}
-
-#define ADD_PRINTED(type)                                             \
-  do {                                                                \
-    type value = va_arg(*values, type);                               \
-    int bytes = asprintf(&printed, conversion, value);                \
-    if (bytes >= 0) add(text, printed, (size_t)bytes);                \
-  } while (0)
-
-// Adds one argument, by its conversion without `*`, such as `%5.1f` or `%lu`.
-static void add_argument(struct text *text, const char *conversion, va_list *values) {
-  char *printed = NULL;
-  size_t length = strlen(conversion);
-  bool is_long = strchr(conversion, 'l') != NULL || strpbrk(conversion, "zqtj") != NULL;
-  switch (conversion[length - 1]) {
-    case '@': {
-      printed = framework.text(va_arg(*values, object));
-      add(text, printed, strlen(printed));
-      break;
-    }
-    case 'd': case 'i': case 'u': case 'x': case 'X': case 'o':
-      if (is_long) ADD_PRINTED(long);
-      else ADD_PRINTED(int);
-      break;
-    case 'c': ADD_PRINTED(int); break;
-    case 'f': case 'F': case 'e': case 'E': case 'g': case 'G': case 'a':
-      ADD_PRINTED(double);
-      break;
-    case 's': ADD_PRINTED(const char *); break;
-    case 'p': ADD_PRINTED(void *); break;
-    default: add(text, conversion, length);
-  }
-  free(printed);
-}
-
-// The text of a format, which the caller frees.
-static char *print(const char *format, va_list *values) {
-  struct text text = {NULL, 0, 0};
-  add(&text, "", 0);
-  while (*format != 0) {
-    size_t plain = strcspn(format, "%");
-    add(&text, format, plain);
-    format += plain;
-    if (*format == 0) break;
-    if (format[1] == '%') {
-      add(&text, "%", 1);
-      format += 2;
-      continue;
-    }
-    char conversion[64] = "%";
-    size_t length = 1;
-    for (format++; *format != 0 && length < sizeof conversion - 24; format++) {
-      if (*format == '*') {
-        length += (size_t)sprintf(conversion + length, "%d", va_arg(*values, int));
-        continue;
-      }
-      conversion[length++] = *format == 'q' ? 'l' : *format;
-      if (strchr("0123456789.-+ #hlqzjt", *format) == NULL) {
-        format++;
-        break;
-      }
-    }
-    conversion[length] = 0;
-    add_argument(&text, conversion, values);
-  }
-  return text.start;
-}
-
+// Begins a call of the framework: a description is a method of the app, and may throw.
 #define PRINT(format, text)                   \
   va_list values;                             \
   va_start(values, format);                   \
+  memsim_objc_enter(false);                   \
   char *words = framework.text(format);       \
-  char *text = print(words, &values);         \
+  char *text = memsim_objc_print(             \
+      words, values, framework.text);         \
   free(words);                                \
   va_end(values)
 
@@ -110,8 +28,7 @@ static void leave(void) {
 
 static void log_format(object format, ...) {
   PRINT(format, text);
-  memsim_objc_enter(false);
-  framework.log(text);
+  if (!memsim_objc_has_thrown()) framework.log(text);
   free(text);
   leave();
 }
@@ -119,8 +36,7 @@ static void log_format(object format, ...) {
 // Also `initWithFormat:`, whose receiver was just allocated.
 static object string_with_format(object self, selector _cmd, object format, ...) {
   PRINT(format, text);
-  memsim_objc_enter(false);
-  object made = framework.string(self, text);
+  object made = memsim_objc_has_thrown() ? NULL : framework.string(self, text);
   free(text);
   leave();
   return made;

@@ -1,6 +1,7 @@
 // What a framework of another language needs to have its methods called by code of an app, and to
 // call methods of the app.
 #pragma once
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -65,6 +66,11 @@ struct memsim_objc_variadics {
   memsim_objc_object _Nullable (*_Nonnull array)(
       memsim_objc_object self, memsim_objc_object _Nullable *_Nullable objects, int64_t count);
 };
+// The text of a format, which the caller frees; it ends where `describe` has thrown, whose results
+// are freed here.
+char *memsim_objc_print(
+    const char *format, va_list values,
+    char *_Nonnull (*_Nonnull describe)(memsim_objc_object _Nullable object));
 // Defines NSLog, UIApplicationMain and the variadic methods of strings and arrays.
 void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics);
 
