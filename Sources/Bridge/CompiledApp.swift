@@ -77,6 +77,7 @@ package enum CompiledApp {
     _ image: ObjectiveCCode.Image, _ argc: Int, _ argv: [String]
   ) throws -> Int {
     ObjectiveCCode.launch(image)
+    // The app gets a copy, and uses it after its `main` was left.
     var words = argv.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var status: Int32 = 0

@@ -149,6 +149,8 @@ struct memsim_objc_image {
   uintptr_t start, end;
   struct kept *kept;
   int (*main)(int argc, char **argv);
+  // The words of the last launch.
+  char **words;
 };
 
 extern memsim_objc_image memsim_objc_images;

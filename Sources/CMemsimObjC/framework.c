@@ -2,6 +2,7 @@
 #include "memsim_objc_framework.h"
 
 #include <setjmp.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "abi.h"
@@ -83,8 +84,19 @@ static void run_main(void *context) {
   main_caller = NULL;
 }
 
+// Copies the words of a launch: an app may use them for as long as it runs.
+static char **keep_words(memsim_objc_image image, int32_t argc, char **argv) {
+  for (char **word = image->words; word != NULL && *word != NULL; word++) free(*word);
+  free(image->words);
+  image->words = calloc((size_t)argc + 1, sizeof *image->words);
+  if (image->words == NULL) abort();
+  for (int32_t i = 0; i < argc; i++)
+    if ((image->words[i] = strdup(argv[i])) == NULL) abort();
+  return image->words;
+}
+
 bool memsim_objc_call_main(memsim_objc_image image, int32_t argc, char **argv, int32_t *status) {
-  struct main_call call = {image->main, argc, argv, 1, false};
+  struct main_call call = {image->main, argc, keep_words(image, argc, argv), 1, false};
   memsim_objc_run(run_main, &call);
   *status = call.status;
   return call.has_left;

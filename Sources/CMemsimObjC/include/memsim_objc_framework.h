@@ -47,8 +47,8 @@ bool memsim_objc_call_app(void (*body)(void *_Nullable context), void *_Nullable
 void memsim_objc_define_function(const char *name, void (*function)(void));
 void *_Nullable memsim_objc_defined_function(const char *name);
 
-// Calls `main` of an object that has one; true if it called UIApplicationMain, which does not
-// return to it.
+// Calls `main` of an object; true if it called UIApplicationMain, which does not return to it. The
+// app has a copy of the words until the next launch.
 bool memsim_objc_call_main(
     memsim_objc_image image, int32_t argc, char *_Nullable *_Nonnull argv, int32_t *status);
 
