@@ -6,6 +6,12 @@ internal import MemsimSimulation
 @main
 enum Memsim {
   static func main() {
-    MemsimMain.run(.shipped)
+    MemsimMain.run(catalogue)
+  }
+
+  private static var catalogue: Catalogue {
+    var catalogue = Catalogue.shipped
+    catalogue.compiledCodeProgram = "memsim-objc"
+    return catalogue
   }
 }

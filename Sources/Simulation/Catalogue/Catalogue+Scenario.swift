@@ -192,7 +192,7 @@ extension Catalogue {
     case .bundle(let path):
       return try make(at: described.mark) {
         let bundle = try AppBundle(scenario.folder.folder(path))
-        try checkStatics(of: bundle, at: path, described, in: scenario)
+        try checkStatics(of: bundle, described, in: scenario)
         var app = try code(of: bundle, at: described.mark).make(bundle)
         // The scenario names it, whatever the bundle is called.
         app.name = described.name
@@ -205,13 +205,17 @@ extension Catalogue {
 
   /// Throws if another app runs the same compiled code: the two would share its variables.
   private func checkStatics(
-    of bundle: AppBundle, at path: String, _ described: ScenarioApp, in scenario: Scenario
+    of bundle: AppBundle, _ described: ScenarioApp, in scenario: Scenario
   ) throws(InputError) {
+    guard bundle.files.contains(bundle.info.executable) else { return }
+    let place = HostFile(bundle.path).resolvedPath
     let isShared = scenario.apps.contains { other in
-      guard case .bundle(path) = other.program else { return false }
-      return other.name != described.name
+      guard case .bundle(let path) = other.program, other.name != described.name else {
+        return false
+      }
+      return HostFile(scenario.folder.folder(path).path).resolvedPath == place
     }
-    guard isShared, bundle.files.contains(bundle.info.executable) else { return }
+    guard isShared, case .bundle(let path) = described.program else { return }
     throw InputError([
       Problem(
         at: described.mark, "another app runs the compiled code of \(path.quoted), too",
@@ -246,9 +250,11 @@ extension Catalogue {
   ) throws(InputError) -> BundleCode {
     let name = bundle.info.executable
     if let code = try compiledCode?.code(bundle) { return code }
+    let isCompiled = compiledCode == nil && bundle.files.contains(name)
     // The program with the framework for compiled code gets the same words, and has read nothing.
-    if compiledCode == nil, bundle.files.contains(name) { HostProcess.become("memsim-objc") }
+    if isCompiled, let program = compiledCodeProgram { HostProcess.become(program) }
     guard let code = executables.first(where: { $0.name == name }) else {
+      if isCompiled { throw InputError([unsupported(bundle)]) }
       throw InputError([
         Problem(
           at: bundle.info.marks["CFBundleExecutable"] ?? mark,
@@ -258,6 +264,15 @@ extension Catalogue {
       ])
     }
     return code
+  }
+
+  /// Returns the error for a bundle with compiled code, which this program does not run.
+  private func unsupported(_ bundle: AppBundle) -> Problem {
+    Problem(
+      at: SourceMark(wholeOf: "\(bundle.path)/\(bundle.info.executable)"),
+      "this program does not run compiled code",
+      expected: compiledCodeProgram.map { "\($0) beside it; install memsim again" }
+        ?? "the program memsim")
   }
 
   /// Makes an app; an error without a place gets the place where the scenario names the app.
