@@ -51,25 +51,37 @@ package enum CompiledApp {
     return places.first { (try? HostFile($0).kind()) == .folder } ?? places.last ?? ""
   }
 
-  /// The code of a bundle that contains its executable; nil for any other.
+  /// Returns the code of a bundle that contains its executable, and nil for any other; loading it
+  /// runs parts of it, so its file is checked before.
   @Sendable
-  private static func code(of bundle: AppBundle) throws(InputError) -> BundleCode? {
+  private static func code(
+    of bundle: AppBundle, isRun: Bool
+  ) throws(InputError) -> BundleCode? {
     let name = bundle.info.executable
     guard bundle.files.contains(name) else { return nil }
     FrameworkClass.define()
     let image: ObjectiveCCode.Image
-    do throws(ObjectiveCCode.LoadFailure) {
+    do {
+      try ObjectiveCCode.check(try bundle.contents(of: name))
+      if !isRun { return unloaded(name) }
       image = try ObjectiveCCode.load("\(bundle.path)/\(name)")
-    } catch {
+    } catch let failure as ObjectiveCCode.LoadFailure {
       throw InputError([
-        Problem(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), error.reason)
+        Problem(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), failure.reason)
       ])
+    } catch {
+      throw InputError((error as? Problem).map { [$0] } ?? [])
     }
     var executable = Executable(name, classes: []) { argc, argv in
       try run(image, argc, argv)
     }
     executable.makeCompiled = { CompiledObjects.make($0, of: image) }
     return executable.code
+  }
+
+  /// The code of an app that is not to run.
+  private static func unloaded(_ name: String) -> BundleCode {
+    Executable(name, classes: []) { _, _ in preconditionFailure("\(name) was not loaded") }.code
   }
 
   /// Runs `main` of an app; throws if it enters the event loop.

@@ -41,22 +41,22 @@ static memsim_objc_image loaded(void *handle) {
 }
 
 // Fills in an object, and links it.
-static bool link_image(memsim_objc_image image, const char *path, char *reason, int32_t bytes) {
+static bool link_image(memsim_objc_image image, char *reason, int32_t bytes) {
   const struct memsim_objc_slot *slots = dlsym(image->handle, "memsim_objc_slots");
   struct memsim_objc_files *files = dlsym(image->handle, "memsim_objc_files");
   const uint64_t *stamp = dlsym(image->handle, "memsim_objc_stamp");
   size_t room = (size_t)bytes;
   if (slots == NULL || files == NULL || stamp == NULL) {
-    snprintf(reason, room, "%s was not linked for this memsim: build it again", path);
+    snprintf(reason, room, "the code was not linked for this memsim: build it again");
     return false;
   }
   if (*stamp != 0 && *stamp != memsim_objc_framework_stamp()) {
-    snprintf(reason, room, "%s was built by another memsim: build it again", path);
+    snprintf(reason, room, "the code was built by another memsim: build it again");
     return false;
   }
   if (files->count > memsim_objc_most_files) {
     snprintf(
-        reason, room, "%s is made of %u files, more than %d", path, files->count,
+        reason, room, "the code is made of %u files, more than %d", files->count,
         memsim_objc_most_files);
     return false;
   }
@@ -70,14 +70,18 @@ static bool link_image(memsim_objc_image image, const char *path, char *reason, 
 memsim_objc_image memsim_objc_load(const char *path, char *reason, int32_t bytes) {
   void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (handle == NULL) {
-    snprintf(reason, (size_t)bytes, "%s", dlerror());
+    // The caller names the file, too.
+    const char *error = dlerror();
+    size_t named = strlen(path);
+    bool names_it = strncmp(error, path, named) == 0 && strncmp(error + named, ": ", 2) == 0;
+    snprintf(reason, (size_t)bytes, "%s", names_it ? error + named + 2 : error);
     return NULL;
   }
   memsim_objc_image image = loaded(handle);
   if (image != NULL) return image;
   image = memsim_objc_allocate(sizeof *image);
   image->handle = handle;
-  if (!link_image(image, path, reason, bytes)) {
+  if (!link_image(image, reason, bytes)) {
     dlclose(handle);
     return NULL;
   }

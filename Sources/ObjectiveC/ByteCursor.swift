@@ -65,22 +65,19 @@ struct ByteCursor {
     return unit
   }
 
-  /// A section of an ELF file of 64 bits, if it is not compressed.
-  func section(named name: String) -> ByteCursor? {
-    func at(_ offset: UInt64, _ count: Int) -> UInt64 {
-      var cursor = dropping(Int(clamping: offset))
-      return cursor.number(count)
-    }
-    let (headers, count, names) = (at(0x28, 8), at(0x3c, 2), at(0x3e, 2))
-    guard at(0, 8) & 0xffff_ffff_ffff == 0x0102_464c_457f else { return nil }
-    let texts = at(headers &+ names &* 64 &+ 0x18, 8)
-    for header in (0..<count).map({ headers &+ $0 &* 64 }) {
-      let text = dropping(Int(clamping: texts &+ at(header, 4)))
-      guard text.bytes.starts(with: name.utf8 + [0]) else { continue }
-      let isCompressed = at(header &+ 8, 8) & 0x800 != 0
-      let contents = dropping(Int(clamping: at(header &+ 0x18, 8))).bytes
-      return isCompressed ? nil : ByteCursor(contents.prefix(Int(clamping: at(header &+ 0x20, 8))))
-    }
-    return nil
+  /// The number of so many bytes at an offset.
+  func number(_ count: Int, at offset: UInt64) -> UInt64 {
+    var cursor = dropping(Int(clamping: offset))
+    return cursor.number(count)
+  }
+
+  /// Up to so many of its next bytes.
+  func prefix(_ count: Int) -> ByteCursor {
+    ByteCursor(bytes.prefix(max(0, count)))
+  }
+
+  /// Whether a text, which ends with a zero, is next.
+  func begins(with text: String) -> Bool {
+    bytes.starts(with: text.utf8 + [0])
   }
 }

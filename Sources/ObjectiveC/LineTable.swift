@@ -21,7 +21,7 @@ package struct LineTable {
 
   /// Reads the lines of the contents of a file.
   package init(_ bytes: [UInt8]) {
-    guard let section = ByteCursor(bytes).section(named: ".debug_line") else { return }
+    guard let section = ObjectFile(bytes)?.section(named: ".debug_line") else { return }
     var rest = section
     while !rest.isAtEnd, let unit = rest.unit() { read(unit) }
     rows.sort { ($0.address, $0.order) < ($1.address, $1.order) }

@@ -64,8 +64,8 @@ final class BundleRefusalTests: CommandTestCase {
   func testCodeThatThisMemsimDoesNotHaveIsRefused() throws {
     try edit("Info.plist", "${EXECUTABLE_NAME}", to: "MoveMee")
     try assertRefused(
-      "MoveMe.app/Info.plist:10:3: error: 'CFBundleExecutable' is 'MoveMee', but this memsim has "
-        + "no code with that name; did you mean 'MoveMe'?")
+      "MoveMe.app/Info.plist:10:3: error: 'CFBundleExecutable' is 'MoveMee', but the bundle has no "
+        + "such file, and this memsim no code with that name; did you mean 'MoveMe'?")
   }
 
   func testAClassThatTheCodeDoesNotHaveIsRefused() throws {

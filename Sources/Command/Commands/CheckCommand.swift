@@ -21,7 +21,8 @@ struct CheckCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     let runs = try RunRequest(
-      allowsOutside: allowsOutside, LimitOptions(events: mostEvents), with: simulation, on: console
+      allowsOutside: allowsOutside, LimitOptions(events: mostEvents),
+      with: simulation.withoutCompiledCode, on: console
     ).runs(in: paths)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }

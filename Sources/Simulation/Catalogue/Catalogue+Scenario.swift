@@ -249,7 +249,7 @@ extension Catalogue {
     of bundle: AppBundle, at mark: SourceMark
   ) throws(InputError) -> BundleCode {
     let name = bundle.info.executable
-    if let code = try compiledCode?.code(bundle) { return code }
+    if let code = try compiledCode?.code(bundle, loadsCompiledCode) { return code }
     let isCompiled = compiledCode == nil && bundle.files.contains(name)
     // The program with the framework for compiled code gets the same words, and has read nothing.
     if isCompiled, let program = compiledCodeProgram { HostProcess.become(program) }
@@ -258,8 +258,8 @@ extension Catalogue {
       throw InputError([
         Problem(
           at: bundle.info.marks["CFBundleExecutable"] ?? mark,
-          unknown: "'CFBundleExecutable' is \(name.quoted), but this memsim has no code with that "
-            + "name",
+          unknown: "'CFBundleExecutable' is \(name.quoted), but the bundle has no such file, and "
+            + "this memsim no code with that name",
           word: name, among: executables.map(\.name))
       ])
     }

@@ -30,6 +30,9 @@ public struct Catalogue: Sendable {
   /// The support of apps whose bundles contain compiled code; nil if there is none.
   package var compiledCode: CompiledCodeSupport?
 
+  /// Whether such code is loaded, to run.
+  package var loadsCompiledCode = true
+
   /// The name of the program beside this one that has the support, and takes over where it is
   /// needed; nil if there is none.
   package var compiledCodeProgram: String?

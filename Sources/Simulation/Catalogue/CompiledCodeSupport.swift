@@ -35,19 +35,26 @@ package struct CompiledCodeSupport: Sendable {
   }
 
   /// Makes an executable, and returns the lines of the compiler's warnings.
-  package let compile:
-    @Sendable (_ sources: Sources, _ executable: String) throws(Failure) -> [String]
+  package typealias Compiling =
+    @Sendable (
+      _ sources: Sources, _ executable: String
+    ) throws(Failure) -> [String]
 
-  /// The code of a bundle that contains its executable; nil for any other.
-  package let code: @Sendable (AppBundle) throws(InputError) -> BundleCode?
+  /// Returns the code of a bundle that contains its executable, and nil for any other; code that is
+  /// not to run is not loaded.
+  package typealias Loading =
+    @Sendable (
+      AppBundle, _ isRun: Bool
+    ) throws(InputError) -> BundleCode?
+
+  /// The way to compile.
+  package let compile: Compiling
+
+  /// The way to find code.
+  package let code: Loading
 
   /// Names the two ways.
-  package init(
-    compile:
-      @escaping @Sendable (_ sources: Sources, _ executable: String) throws(Failure) -> [String],
-    code: @escaping @Sendable (AppBundle) throws(InputError) -> BundleCode?
-  ) {
-    self.compile = compile
-    self.code = code
+  package init(compile: @escaping Compiling, code: @escaping Loading) {
+    (self.compile, self.code) = (compile, code)
   }
 }

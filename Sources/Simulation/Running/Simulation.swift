@@ -7,7 +7,7 @@ package import MemsimVocabulary
 /// Runs scenarios with the contents of a catalogue.
 package struct Simulation {
   /// The devices, policies, apps and workloads that scenarios may name.
-  package let catalogue: Catalogue
+  package private(set) var catalogue: Catalogue
 
   /// The words of the catalogue, against which files are checked.
   package let vocabulary: ScenarioVocabulary
@@ -35,6 +35,14 @@ package struct Simulation {
   package init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
     vocabulary = catalogue.vocabulary
+  }
+
+  /// The same for scenarios that are read and checked alone: compiled code is not loaded, which
+  /// would run parts of it.
+  package var withoutCompiledCode: Simulation {
+    var simulation = self
+    simulation.catalogue.loadsCompiledCode = false
+    return simulation
   }
 
   /// Reads, checks and resolves a file: the words have to be right, and the requests possible;
