@@ -15,23 +15,25 @@ package enum CompiledApp {
 
   @Sendable
   private static func compile(
-    _ sources: CompiledCodeSupport.Sources, _ executable: String
+    _ sources: CompiledCodeSupport.Sources, _ executable: String, in folder: String
   ) throws(CompiledCodeSupport.Failure) -> [String] {
     var compiler = ObjectiveCCompiler(frameworkClasses: FrameworkClass.names)
     compiler.frameworkFunctions = FrameworkMethods.functionNames
     compiler.frameworkStamp = FrameworkClass.stamp
     compiler.headerFolders = [headers] + sources.headerFolders
     compiler.prefixHeader = sources.prefixHeader
+    compiler.needsMain = true
+    compiler.isWanted = sources.isWanted
     do throws(ObjectiveCCompiler.Failure) {
-      return lines(try compiler.make(executable, of: sources.files))
+      return lines(try compiler.make(executable, of: sources.files, in: folder))
     } catch {
       switch error {
       case .noCompiler:
         throw CompiledCodeSupport.Failure([
           "error: there is no clang; expected clang 14 or later on the PATH"
         ])
-      case .noMemory:
-        throw CompiledCodeSupport.Failure(["error: the host has no memory"], isOfHost: true)
+      case .host(let message): throw CompiledCodeSupport.Failure([message], isOfHost: true)
+      case .stopped: throw CompiledCodeSupport.Failure([])
       case .refused(let messages): throw CompiledCodeSupport.Failure(lines(messages))
       }
     }

@@ -1,6 +1,7 @@
 // The source that is linked into the shared object of each app, as this program contains it.
 #define _GNU_SOURCE
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "memsim_objc.h"
@@ -20,6 +21,12 @@ int32_t memsim_objc_app_source(void) {
   if (file < 0 || write(file, source, sizeof source) == (ssize_t)sizeof source) return file;
   close(file);
   return -1;
+}
+
+void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes) {
+  struct rlimit memory = {memory_bytes, memory_bytes}, file = {file_bytes, file_bytes};
+  prlimit(process, RLIMIT_AS, &memory, NULL);
+  prlimit(process, RLIMIT_FSIZE, &file, NULL);
 }
 
 const char *const *memsim_objc_allocators(void) {

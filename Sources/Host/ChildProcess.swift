@@ -121,6 +121,7 @@ package final class ChildProcess {
   package typealias DueSignal = (after: Duration, signal: Int32)
 
   private static let pauseMilliseconds: Int32 = 2
+  private static let patience = Duration.seconds(1)
 
   /// The process number; the kernel may reuse it after the process has ended.
   package let number: Int32
@@ -170,6 +171,20 @@ package final class ChildProcess {
       if let status { return status }
       ask(0)
     }
+  }
+
+  /// Waits for its end, but ends it, with the processes of its own group, after some time, or when
+  /// it is wanted no longer; returns nil then.
+  package func wait(atMost time: Duration, while isWanted: () -> Bool) -> WaitStatus? {
+    let start = ContinuousClock.now
+    while poll() == nil {
+      guard isWanted(), start.duration(to: .now) < time else {
+        end(within: Self.patience)
+        return nil
+      }
+      Self.pause()
+    }
+    return status
   }
 
   private func ask(_ options: Int32) {

@@ -6,6 +6,20 @@ extension HostFolder {
   package static let mostFiles = 10_000
   private static let greatestDepth = 32
 
+  /// Removes a file, or a folder with all that is in it, as far as that is possible; a link is
+  /// removed itself.
+  package static func remove(_ path: String) {
+    guard unlink(path) != 0, let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { remove("\(path)/\(name)") }
+    }
+    closedir(folder)
+    rmdir(path)
+  }
+
   /// The names in it that a condition holds of, sorted; hidden ones are left out.
   package func names(where isWanted: (String) -> Bool) throws(FileError) -> [String] {
     try names(in: try open(), shown: path).filter(isWanted)

@@ -15,7 +15,12 @@ package struct HostFolder: Hashable, Sendable {
 
   /// Names a folder that the user chose.
   package init(_ path: String) {
-    self.path = path
+    self.init(path, shownAs: path)
+  }
+
+  /// Names a folder that has another path in messages, where its files will be.
+  package init(_ path: String, shownAs shown: String) {
+    self.path = shown
     chosen = path
   }
 

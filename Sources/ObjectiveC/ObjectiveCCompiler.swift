@@ -8,10 +8,12 @@ package struct ObjectiveCCompiler {
   package enum Failure: Error, Equatable {
     /// There is no clang.
     case noCompiler
-    /// The host has no memory for the messages.
-    case noMemory
+    /// The host has no memory or no room, as the message says.
+    case host(String)
     /// The messages of the compiler or the linker, some with a hint how to change the source.
     case refused(String)
+    /// The work was wanted no longer.
+    case stopped
   }
 
   /// The classes that the framework has; a file that needs another is refused.
@@ -24,51 +26,130 @@ package struct ObjectiveCCompiler {
   package var headerFolders: [String] = []
   /// The header that every file begins with, as that of Xcode's projects.
   package var prefixHeader: String?
+  /// Whether the object must have a `main`.
+  package var needsMain = false
   /// More words for the compiler.
   package var options: [String] = []
+  /// The seconds in which clang must be done with a file.
+  package var patience = 120
+  /// The megabytes in which clang must do it.
+  package var memory = 2048
+  /// Whether the work is still wanted.
+  package var isWanted: () -> Bool = { true }
 
   /// Makes objects of a framework with some classes.
   package init(frameworkClasses: [String]) {
     self.frameworkClasses = frameworkClasses
   }
 
-  /// Makes a shared object; returns the warnings.
-  package func make(_ library: String, of sources: [String]) throws(Failure) -> String {
-    let (source, messages) = (memsim_objc_app_source(), memsim_objc_memory_file())
-    defer { for file in [source, messages] where file >= 0 { close(file) } }
-    guard source >= 0, messages >= 0 else { throw .noMemory }
-    var program = ChildProgram("clang", words: words(library, sources))
-    program.errors = .file(messages)
-    program.file = (source, Self.sourceNumber)
-    guard let child = try? ChildProcess(program) else { throw .noCompiler }
-    let isMade = child.wait() == .exited(0)
-    let lines = (try? HostFile("/proc/self/fd/\(messages)").read(.compilerMessages)) ?? []
-    let said = String(decoding: lines, as: UTF8.self)
-    guard isMade else { throw .refused(Self.explained(said)) }
-    return said
+  /// Makes a shared object, and in a folder the files that it is linked of; returns the warnings.
+  package func make(
+    _ library: String, of sources: [String], in folder: String
+  ) throws(Failure) -> String {
+    let source = memsim_objc_app_source()
+    guard source >= 0 else { throw Self.noMemory }
+    defer { close(source) }
+    var parts = sources.map { (file: $0, words: ownWords + ["-c", Self.word($0)]) }
+    let app = "/proc/self/fd/\(Self.sourceNumber)"
+    parts.append((file: app, words: frameworkWords + ["-c", "-x", "c", app]))
+    var (messages, objects, isRefused) = ("", [String](), false)
+    for part in parts {
+      objects.append("\(folder)/\(objects.count).o")
+      let words = part.words + ["-o", objects[objects.count - 1]]
+      let (isDone, said) = try run(words, part.file, source)
+      messages += said
+      if !isDone { isRefused = true }
+    }
+    guard !isRefused else { throw .refused(Self.explained(messages)) }
+    let (isLinked, said) = try run(linkWords + ["-o", library] + objects, library, source)
+    guard isLinked else { throw .refused(Self.explained(messages + said)) }
+    return messages + said
   }
 
   /// The number of the file with the source that is linked into each app.
   private static let sourceNumber: Int32 = 3
+  private static let noMemory = Failure.host("error: the host has no memory")
 
-  /// The words of the command line.
-  private func words(_ library: String, _ sources: [String]) -> [String] {
+  /// Runs clang for a file; returns whether it has made something, and its messages.
+  private func run(
+    _ words: [String], _ file: String, _ source: Int32
+  ) throws(Failure) -> (isDone: Bool, said: String) {
+    let messages = memsim_objc_memory_file()
+    guard messages >= 0 else { throw Self.noMemory }
+    defer { close(messages) }
+    var program = ChildProgram("clang", words: ["clang"] + words)
+    program.errors = .file(messages)
+    program.file = (source, Self.sourceNumber)
+    program.hasOwnGroup = true
+    guard isWanted() else { throw .stopped }
+    guard let child = try? ChildProcess(program) else { throw .noCompiler }
+    let limit = UInt64(memory) << 20
+    memsim_objc_limit_process(child.number, limit, limit)
+    let status = child.wait(atMost: .seconds(patience), while: isWanted)
+    guard isWanted() else { throw .stopped }
+    guard let status else {
+      throw .refused("\(file): error: clang has not finished after \(patience) s")
+    }
+    let bytes = (try? HostFile("/proc/self/fd/\(messages)").read(.compilerMessages)) ?? []
+    let said = String(decoding: bytes, as: UTF8.self)
+    if let failure = failure(of: status, said, on: file) { throw failure }
+    return (status == .exited(0), said)
+  }
+
+  /// Why clang has not even judged a file; nil if it has.
+  ///
+  /// What it prints then is about itself: a stack, and where to report it.
+  private func failure(of status: WaitStatus, _ said: String, on file: String) -> Failure? {
+    guard status != .exited(0) else { return nil }
+    let reason = said.firstMatch(of: #/(?:LLVM ERROR|error in backend): (.*)/#)?.1
+    let full = "No space left on device"
+    if said.contains(full) { return .host("\(file): error: clang cannot write: \(full)") }
+    guard reason != nil || status != .exited(1) else { return nil }
+    let isOfMemory = reason?.contains("out of memory") ?? false
+    let what = isOfMemory ? "clang needs more than \(memory) MB of memory" : nil
+    let own = reason.map { "clang has failed: \($0)" } ?? "clang \(status.description)"
+    let before = said.split(separator: "\n").filter { $0.contains(#/:\d+:\d+: .*error: /#) }
+    return .refused((before + ["\(file): error: \(what ?? own)"]).joined(separator: "\n"))
+  }
+
+  /// A path as a word of the command line that is neither an option nor a list of more words.
+  private static func word(_ path: String) -> String {
+    path.hasPrefix("-") || path.hasPrefix("@") ? "./\(path)" : path
+  }
+
+  /// The words for each file.
+  private var ownWords: [String] {
+    let headers = headerFolders.flatMap { ["-I", Self.word($0)] }
     let language = [
-      "-std=gnu99", "-fobjc-runtime=gcc", "-fconstant-string-class=NSConstantString",
-      "-fexceptions", "-fobjc-exceptions", "-fno-caret-diagnostics", "-fno-color-diagnostics",
+      "-fobjc-runtime=gcc", "-fconstant-string-class=NSConstantString", "-fexceptions",
+      "-fobjc-exceptions",
     ]
-    let headers = headerFolders.flatMap { ["-I", $0] }
-    let prefix = prefixHeader.map { ["-include", $0] } ?? []
-    // Without optimization a call keeps its own line.
-    let code = ["-fPIC", "-O0", "-gdwarf-4"]
-    let linked = ["-shared", "-fuse-ld=lld", "-Wl,-Bsymbolic", "-Wl,-z,defs", "-lm"]
-    let classes = frameworkClasses.map { "-Wl,--defsym=__objc_class_name_\($0)=0" }
+    return Self.allWords + language + options + headers
+      + (prefixHeader.map { ["-include", Self.word($0)] } ?? [])
+  }
+
+  /// The words for the source that is linked into each app.
+  private var frameworkWords: [String] {
     let functions = frameworkFunctions.map { "FUNCTION(\($0))" }.joined(separator: " ")
-    return ["clang"] + language + options + headers + prefix + code + linked + classes
-      + ["-DMEMSIM_FRAMEWORK_FUNCTIONS(FUNCTION)=\(functions)"]
-      + ["-DMEMSIM_FRAMEWORK_STAMP=\(frameworkStamp)ull"]
-      + Self.allocators.map { "-Wl,--wrap=\($0)" } + ["-o", library] + sources
-      + ["-x", "c", "/proc/self/fd/\(Self.sourceNumber)"]
+    return Self.allWords + [
+      "-DMEMSIM_FRAMEWORK_FUNCTIONS(FUNCTION)=\(functions)",
+      "-DMEMSIM_FRAMEWORK_STAMP=\(frameworkStamp)ull",
+    ]
+  }
+
+  /// The words for both.
+  private static let allWords = [
+    // Without optimization a call keeps its own line.
+    "-std=gnu99", "-fPIC", "-O0", "-gdwarf-4", "-fno-caret-diagnostics", "-fno-color-diagnostics",
+    "-fno-crash-diagnostics",
+  ]
+
+  /// The words that link.
+  private var linkWords: [String] {
+    let classes = frameworkClasses.map { "__objc_class_name_\($0)=0" }
+    let defined = classes + (needsMain ? ["memsim_objc_main=main"] : [])
+    return ["-shared", "-fuse-ld=lld", "-Wl,-Bsymbolic", "-Wl,-z,defs", "-lm"]
+      + defined.map { "-Wl,--defsym=\($0)" } + Self.allocators.map { "-Wl,--wrap=\($0)" }
   }
 
   private static var allocators: [String] {
@@ -81,17 +162,32 @@ package struct ObjectiveCCompiler {
     return names
   }
 
-  /// Adds hints to the messages that the runtime causes.
+  /// Adds hints to the messages that the runtime causes, and leaves out what names files of the
+  /// build alone.
   private static func explained(_ messages: String) -> String {
-    messages.split(separator: "\n").map { line in
-      if let name = line.firstMatch(of: #/undefined symbol: __objc_class_name_(\w+)/#)?.1 {
-        return "error: there is no class \(name)"
-      }
-      guard let hint = hints.first(where: { line.contains($0.key) })?.value else {
-        return String(line)
-      }
-      return "\(line)\n  \(hint)"
-    }.joined(separator: "\n")
+    var lines: [String] = []
+    for line in messages.split(separator: "\n") where !line.contains(lineOfBuild) {
+      let line = explained(line)
+      if lines.last != line { lines.append(line) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static var lineOfBuild: Regex<Substring> {
+    #/^(?:>>> +[^ ]+\.o:|clang: error: linker command failed)/#
+  }
+
+  private static func explained(_ line: Substring) -> String {
+    if let name = line.firstMatch(of: #/undefined symbol: __objc_class_name_(\w+)/#)?.1 {
+      return "error: there is no class \(name)"
+    }
+    if line.contains(#/symbol not found: main$|undefined symbol: main$/#) {
+      return "error: there is no main; expected a file such as main.m that calls UIApplicationMain"
+    }
+    guard let hint = hints.first(where: { line.contains($0.key) })?.value else {
+      return String(line)
+    }
+    return "\(line)\n  \(hint)"
   }
 
   private static let hints: KeyValuePairs = [

@@ -20,11 +20,13 @@ final class CompiledCode: Sendable {
   static let shared = Result { try CompiledCode("Animals", "Blocks", "Language") }
 
   init(_ names: String..., defining classes: [String] = ["NSObject"], stamp: UInt64 = 0) throws {
-    let path = Self.libraries.appending(path: "\(UUID().uuidString).so").path
+    let folder = Self.libraries.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let path = folder.appending(path: "code.so").path
     var compiler = ObjectiveCCompiler(frameworkClasses: classes)
     compiler.frameworkStamp = stamp
     compiler.options = ["-Wall", "-Werror", "-Wno-objc-missing-super-calls"]
-    _ = try compiler.make(path, of: names.map(Self.source))
+    _ = try compiler.make(path, of: names.map(Self.source), in: folder.path)
     image = try ObjectiveCCode.load(path)
     self.path = path
     let handle = try XCTUnwrap(dlopen(path, RTLD_NOW | RTLD_LOCAL), String(cString: dlerror()))

@@ -102,12 +102,36 @@ private struct ProjectListReader {
         text.append(byte)
         continue
       }
-      index += 1
-      text.append(escaped == UInt8(ascii: "n") ? UInt8(ascii: "\n") : escaped)
+      try addEscaped(escaped, to: &text)
     }
     guard next != nil else { throw problem("expected '\"' at the end of a text") }
     index += 1
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds the character that a backslash and a byte name, and passes over it.
+  private mutating func addEscaped(_ escaped: UInt8, to text: inout [UInt8]) throws(Problem) {
+    let letters: [Unicode.Scalar: UInt8] = [
+      "a": 7, "b": 8, "f": 12, "n": 10, "r": 13, "t": 9, "v": 11, "\"": 34, "'": 39, "\\": 92,
+      "\n": 10,
+    ]
+    let isOctal = ("0"..."7").contains(Unicode.Scalar(escaped))
+    let isUnit = escaped == UInt8(ascii: "U")
+    if let character = letters[Unicode.Scalar(escaped)] {
+      text.append(character)
+      index += 1
+      return
+    }
+    guard isOctal || isUnit else { throw problem("expected a known character after '\\'") }
+    if isUnit { index += 1 }
+    let digits = String(decoding: bytes[index...].prefix(isUnit ? 4 : 3), as: UTF8.self)
+    // Octal numbers above those of ASCII are of a character set of NeXT's.
+    guard digits.utf8.count == (isUnit ? 4 : 3), digits.allSatisfy(\.isHexDigit),
+      let number = UInt32(digits, radix: isUnit ? 16 : 8), isUnit || number < 128,
+      let scalar = Unicode.Scalar(number)
+    else { throw problem("expected the number of a character after '\\'") }
+    text += Array(String(Character(scalar)).utf8)
+    index += digits.utf8.count
   }
 
   /// Whether a byte can be part of a text without quotes.

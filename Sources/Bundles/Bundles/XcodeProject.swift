@@ -1,15 +1,20 @@
 package import MemsimVocabulary
 
 /// The files and settings of an app, as the `project.pbxproj` of Xcode 3 lists them.
+///
+/// Paths count from the folder of the project.
 package struct XcodeProject: Equatable, Sendable {
-  /// The paths of source files, from the folder of the project on, in the order of the list.
+  /// The paths of source files, in the order of the list.
   package private(set) var sources: [String] = []
   /// The paths of resources.
   package private(set) var resources: [String] = []
   /// The path of the description of the bundle.
   package private(set) var infoFile: String?
-  /// The path of the header that each source file begins with.
+  /// The path of the header that each source file begins with; empty for none, nil if the project
+  /// does not say.
   package private(set) var prefixHeader: String?
+  /// The names of listed files that have no place in the folder of the project.
+  package private(set) var placeless: [String] = []
   /// The name of the product, which may be a variable such as `$(TARGET_NAME)`.
   package private(set) var productName: String?
 
@@ -25,13 +30,30 @@ package struct XcodeProject: Equatable, Sendable {
         at: SourceMark(wholeOf: file), "the project has no target of an app",
         expected: "a target whose product is an application")
     }
-    sources = reader.files(of: target, in: "PBXSourcesBuildPhase")
-    resources = reader.files(of: target, in: "PBXResourcesBuildPhase")
+    sources = reader.files(of: target, in: "PBXSourcesBuildPhase", &placeless)
+    resources = reader.files(of: target, in: "PBXResourcesBuildPhase", &placeless)
     let settings = reader.settings(of: target)
-    infoFile = settings("INFOPLIST_FILE")
-    prefixHeader = settings("GCC_PREFIX_HEADER")
     let name = settings("PRODUCT_NAME")
     productName = name?.contains("$") == false ? name : target["name"]?.text
+    let variables = ["TARGET_NAME": target["name"]?.text, "PRODUCT_NAME": productName]
+    func path(_ name: String) -> String? { settings(name).map { Self.path($0, variables) } }
+    infoFile = path("INFOPLIST_FILE").flatMap { $0.isEmpty ? nil : $0 }
+    prefixHeader = path("GCC_PREFIX_HEADER")
+  }
+
+  /// A path with the values of variables, from the folder of the project on.
+  private static func path(_ written: String, _ variables: [String: String?]) -> String {
+    var path = written
+    for folder in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
+      for start in ["$(\(folder))/", "${\(folder)}/"] where path.hasPrefix(start) {
+        path.removeFirst(start.count)
+      }
+    }
+    for (name, value) in variables {
+      guard let value else { continue }
+      path = path.replacing("$(\(name))", with: value).replacing("${\(name)}", with: value)
+    }
+    return path
   }
 }
 
@@ -79,14 +101,23 @@ private struct ProjectReader {
     reference?.text.flatMap { objects[$0] }
   }
 
-  /// The paths of the files of a phase of a target; a file in several languages is several.
-  func files(of target: ProjectList, in phase: String) -> [String] {
+  /// The paths of the files of a phase of a target, of which one in several languages is several;
+  /// adds the names of those without a path to others.
+  func files(
+    of target: ProjectList, in phase: String, _ placeless: inout [String]
+  ) -> [String] {
     let phases = (target["buildPhases"]?.members ?? []).compactMap { object($0) }
     let files = phases.filter { $0["isa"]?.text == phase }.flatMap { $0["files"]?.members ?? [] }
-    return files.compactMap { object($0)?["fileRef"]?.text }.flatMap { reference in
+    let references = files.flatMap { file in
+      let reference = object(file)?["fileRef"]?.text ?? file.text ?? ""
       let variants = objects[reference]?["children"]?.members.compactMap(\.text) ?? []
-      return (variants.isEmpty ? [reference] : variants).compactMap { paths[$0] }
+      return variants.isEmpty ? [reference] : variants
     }
+    placeless += references.filter { paths[$0] == nil }.map { reference in
+      let file = objects[reference]
+      return file?["path"]?.text ?? file?["name"]?.text ?? reference
+    }
+    return references.compactMap { paths[$0] }
   }
 
   /// The settings of a target: those of its first configuration, or else of the project's.

@@ -78,6 +78,8 @@ void memsim_objc_class_extend(
 int32_t memsim_objc_memory_file(void);
 // The same, with the source of C that is linked into each shared object of an app.
 int32_t memsim_objc_app_source(void);
+// Limits the memory of another process, and the bytes of each file that it writes.
+void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes);
 // The names of the functions of `malloc` and its family, which the linker replaces; null at the
 // end.
 const char *_Nullable const *_Nonnull memsim_objc_allocators(void);

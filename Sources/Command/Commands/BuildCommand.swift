@@ -1,4 +1,3 @@
-internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimDevice
 internal import MemsimHost
@@ -27,53 +26,41 @@ struct BuildCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     guard let support = simulation.catalogue.compiledCode else {
-      HostProcess.become("memsim-objc")
+      if let program = simulation.catalogue.compiledCodeProgram { HostProcess.become(program) }
       throw Failure(["error: there is no memsim-objc beside memsim; install memsim again"], .host)
     }
+    InterruptSignal.listen()
     let project = try AppFolder(folder, output: output)
     let bundle = project.bundle
-    try check(bundle)
-    let temporary = try Failure.writing(bundle, orFail: "memsim cannot compile") {
-      () throws(WriteError) in try TemporaryFolder()
-    }
-    let executable = "\(temporary.path)/executable"
+    let draft = try BundleDraft(of: bundle)
+    let executable = "\(draft.scratch)/executable"
+    var sources = project.sources
+    sources.isWanted = { !InterruptSignal.isRequested }
     do throws(CompiledCodeSupport.Failure) {
-      for line in try support.compile(project.sources, executable) { console.log(line.visible) }
+      let warnings = try support.compile(sources, executable, draft.scratch)
+      for line in warnings { console.log(line.visible) }
     } catch {
+      if let code = InterruptSignal.exitCode { return code }
       throw Failure(error.lines.map(\.visible), error.isOfHost ? .host : .wrongInput)
     }
-    // A bundle is written only when nothing in the folder can be refused any more.
-    let files = try project.resources.map { (project.place(of: $0), try project.contents(of: $0)) }
-    let code = try HostFile(executable).read(.resource)
-    for (place, contents) in files + [(project.info.executable, code)] {
-      try write(contents, to: "\(bundle)/\(place)")
+    for (place, file) in project.resources.sorted(by: { $0.key < $1.key }) {
+      try draft.add(try project.contents(of: file), at: place)
     }
-    _ = try AppBundle(path: bundle)
-    try console.write("Built \(bundle)\n")
+    try draft.add(try HostFile(executable).read(.resource), at: project.info.executable)
+    if let code = InterruptSignal.exitCode { return code }
+    try draft.finish()
+    try console.write("Built \(bundle.path)\n")
+    let (name, file) = (Self.quoted(bundle.productName), Self.quoted(bundle.name))
+    try console.write(
+      "A scenario beside it runs it: apps: [{name: \(name), bundle: \(file)}]\n")
     return .success
   }
 
-  /// Checks that a path is that of a bundle, which may be there from an earlier build.
-  private func check(_ path: String) throws {
-    guard path.hasSuffix(".app"), path != ".app" else {
-      throw Failure(["\(path): error: this is not the name of a bundle; expected NAME.app"])
-    }
-    guard let kind = try? HostFile(path).kind() else { return }
-    guard kind == .folder, (try? HostFile("\(path)/Info.plist").kind()) == .file else {
-      throw Failure(["\(path): error: there is something else of this name"])
-    }
-  }
-
-  private func write(_ contents: [UInt8], to path: String) throws {
-    try Failure.writing(path, orFail: "memsim cannot write the file") { () throws(WriteError) in
-      let steps = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      for end in steps.indices {
-        let folder = steps[...end].joined(separator: "/")
-        if !folder.isEmpty, mkdir(folder, 0o777) != 0, errno != EEXIST {
-          throw WriteError(errorNumber: errno)
-        }
-      }
-      try AtomicFile(path: path).replace(with: contents, isLasting: false)
-    }
+  /// A text as a value of YAML in a list: in quotes, if it could be something else there.
+  private static func quoted(_ text: String) -> String {
+    let words = ["false", "no", "null", "off", "on", "true", "yes"]
+    let isPlain = text.contains(#/^[A-Za-z][A-Za-z0-9_.-]*$/#) && !words.contains(text.lowercased())
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return isPlain ? text : "\"\(escaped)\""
   }
 }

@@ -11,6 +11,8 @@ package struct CompiledCodeSupport: Sendable {
     package let headerFolders: [String]
     /// The header that each source file begins with.
     package let prefixHeader: String?
+    /// Whether the executable is still wanted.
+    package var isWanted: @Sendable () -> Bool = { true }
 
     /// Names the files.
     package init(files: [String], headerFolders: [String], prefixHeader: String?) {
@@ -34,10 +36,11 @@ package struct CompiledCodeSupport: Sendable {
     }
   }
 
-  /// Makes an executable, and returns the lines of the compiler's warnings.
+  /// Makes an executable, with the compiler's own files in a folder, and returns the lines of its
+  /// warnings.
   package typealias Compiling =
     @Sendable (
-      _ sources: Sources, _ executable: String
+      _ sources: Sources, _ executable: String, _ folder: String
     ) throws(Failure) -> [String]
 
   /// Returns the code of a bundle that contains its executable, and nil for any other; code that is

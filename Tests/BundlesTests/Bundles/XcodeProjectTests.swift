@@ -19,6 +19,20 @@ final class XcodeProjectTests: XCTestCase {
       ]))
   }
 
+  func testTextsHaveEscapedCharacters() throws {
+    XCTAssertEqual(
+      try list(#""\a\b\f\n\r\t\v\"\'\\\101\U00e9\U20AC""#),
+      .text("\u{7}\u{8}\u{C}\n\r\t\u{B}\"'\\Aé€"))
+    for (text, place) in [
+      (#""\q""#, "1:3"), (#""\1""#, "1:3"), (#""\200""#, "1:3"), (#""\U12""#, "1:4"),
+      (#""\Ud800""#, "1:4"), (#""\U+123""#, "1:4"), (#""\"#, "1:3"),
+    ] {
+      XCTAssertThrowsError(try list(text), text) { error in
+        XCTAssertEqual("\((error as? Problem)?.mark.description ?? "")", "a.pbxproj:\(place)", text)
+      }
+    }
+  }
+
   func testAMistakeHasItsPlace() {
     for (text, place) in [
       ("{ a = b }", "1:9"), ("{\n  a b; }", "2:5"), ("( a b )", "1:5"), ("\"a", "1:3"),
@@ -67,5 +81,33 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(project.infoFile, "Info.plist")
     XCTAssertEqual(project.prefixHeader, "App.pch")
     XCTAssertEqual(project.productName, "App")
+    XCTAssertEqual(project.placeless, [])
+  }
+
+  func testSettingsNameFilesByVariables() throws {
+    for (written, read) in [
+      ("$(SRCROOT)/a.plist", "a.plist"), ("${PROJECT_DIR}/a.plist", "a.plist"),
+      ("$(TARGET_NAME)-Info.plist", "App-Info.plist"), ("${PRODUCT_NAME}.plist", "Own.plist"),
+      ("$(OTHER)/a.plist", "$(OTHER)/a.plist"), ("", nil),
+    ] {
+      let text = """
+        { objects = {
+          P = { isa = PBXProject; targets = ( A ); };
+          A = { isa = PBXNativeTarget; productType = "com.apple.product-type.application";
+            name = App; buildPhases = ( S ); buildConfigurationList = M; };
+          S = { isa = PBXSourcesBuildPhase; files = ( B1, B2 ); };
+          B1 = { isa = PBXBuildFile; fileRef = F1; };
+          B2 = { isa = PBXBuildFile; fileRef = F2; };
+          F1 = { isa = PBXFileReference; path = made.m; sourceTree = BUILT_PRODUCTS_DIR; };
+          M = { buildConfigurations = ( N ); };
+          N = { buildSettings = { INFOPLIST_FILE = "\(written)"; GCC_PREFIX_HEADER = "";
+            PRODUCT_NAME = Own; }; };
+        }; }
+        """
+      let project = try XcodeProject(bytes: Array(text.utf8), file: "a.pbxproj")
+      XCTAssertEqual(project.infoFile, read, written)
+      XCTAssertEqual(project.prefixHeader, "")
+      XCTAssertEqual(project.placeless, ["made.m", "F2"])
+    }
   }
 }

@@ -10,6 +10,12 @@ final class BuildCommandTests: CommandTestCase {
       script: "\"${mishaps%/*}/memsim\" \(arguments.joined(separator: " "))", in: folder)
   }
 
+  private let builtSketch = """
+    Built Sketch.app
+    A scenario beside it runs it: apps: [{name: Sketch, bundle: Sketch.app}]
+
+    """
+
   private func copySample() throws {
     let sample = MemsimProcess.checkout.appending(path: "Tests/CommandTests/Samples/Sketch")
     try FileManager.default.copyItem(at: sample, to: folder.appending(path: "Sketch"))
@@ -38,7 +44,7 @@ final class BuildCommandTests: CommandTestCase {
     try writeScenario()
     let build = try built("build", "Sketch")
     XCTAssertEqual(build.errors, "")
-    XCTAssertEqual(build.output, "Built Sketch.app\n")
+    XCTAssertEqual(build.output, builtSketch)
     XCTAssertEqual(build.code, 0)
     let run = try built("run", "--journal", "a.jsonl", "sketch.yaml")
     XCTAssertEqual(run.code, 0, run.output + run.errors)
@@ -46,12 +52,15 @@ final class BuildCommandTests: CommandTestCase {
     let journal = try XCTUnwrap(contents(of: "a.jsonl"))
     for words in [
       "launched, UIWindow has 1 views", "after half a second", "pressed Clear",
-      "stroke at 160, 1 in all", "caught 'no room'", "warned",
+      "stroke at 160, 1 in all", "caught 'no room'", "warned", "described: no words",
+      "gone with its array",
     ] {
       XCTAssertTrue(journal.contains(words), words)
     }
-    // The array finds the second stroke equal to the first.
-    XCTAssertFalse(journal.contains("2 in all"))
+    // The array finds the second stroke equal to the first, and one of two targets was removed.
+    for words in ["2 in all", "left alone", "is logged"] {
+      XCTAssertFalse(journal.contains(words), words)
+    }
     let again = try built("run", "--twice", "sketch.yaml")
     XCTAssertEqual(again.code, 0, again.output + again.errors)
   }
@@ -60,19 +69,22 @@ final class BuildCommandTests: CommandTestCase {
     try copySample()
     try writeScenario(withOther: true)
     for bundle in ["Sketch.app", "Other.app"] {
-      XCTAssertEqual(try built("build", "Sketch", "-o", bundle).output, "Built \(bundle)\n")
+      XCTAssertEqual(try built("build", "Sketch", "-o", bundle).code, 0)
     }
     let run = try built("run", "--journal", "a.jsonl", "sketch.yaml")
     XCTAssertEqual(run.code, 0, run.output + run.errors)
     let launches = contents(of: "a.jsonl")?.matches(of: #/launched, UIWindow has 1 views/#)
     XCTAssertEqual(launches?.count, 2)
     let scenario = try XCTUnwrap(contents(of: "sketch.yaml"))
-    try write(scenario.replacing("Other.app", with: "Sketch.app"), to: "one.yaml")
-    let refused = try built("check", "one.yaml")
-    XCTAssertEqual(refused.code, 2)
-    XCTAssertTrue(
-      refused.errors.contains("another app runs the compiled code of 'Sketch.app', too"),
-      refused.errors)
+    for path in ["Sketch.app", "./Sketch.app", "Sketch.app/"] {
+      try write(scenario.replacing("Other.app", with: path), to: "one.yaml")
+      let refused = try built("check", "one.yaml")
+      XCTAssertEqual(refused.code, 2)
+      XCTAssertTrue(
+        refused.errors.contains("another app runs the compiled code of '\(path)', too")
+          || refused.errors.contains("another app runs the compiled code of 'Sketch.app', too"),
+        refused.errors)
+    }
   }
 
   func testAMistakeIsNamedWithItsLine() throws {
@@ -91,11 +103,96 @@ final class BuildCommandTests: CommandTestCase {
     XCTAssertNil(contents(of: "Other.app/Info.plist"))
   }
 
-  func testAFolderWithoutADescriptionIsRefused() throws {
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "Empty"), withIntermediateDirectories: false)
-    let build = try built("build", "Empty")
-    XCTAssertEqual(build.code, 2)
-    XCTAssertEqual(build.errors, "Empty: error: no Info.plist; expected one\n")
+  func testABuildReplacesTheWholeBundle() throws {
+    try copySample()
+    try write("a", to: "Sketch/left.dat")
+    XCTAssertEqual(try built("build", "Sketch").code, 0)
+    XCTAssertEqual(contents(of: "Sketch.app/left.dat"), "a")
+    try FileManager.default.removeItem(at: folder.appending(path: "Sketch/left.dat"))
+    XCTAssertEqual(try built("build", "Sketch", "-o", "Sketch.app/").output, builtSketch)
+    XCTAssertNil(contents(of: "Sketch.app/left.dat"))
+    // A bundle that cannot be run leaves the one before it.
+    let info = try XCTUnwrap(contents(of: "Sketch/Info.plist"))
+    let key = "<key>CFBundleSignature</key>"
+    try write(
+      info.replacing(key, with: "<key>CFBundleIconFile</key><string>Icon.png</string>\(key)"),
+      to: "Sketch/Info.plist")
+    let refused = try built("build", "Sketch")
+    XCTAssertEqual(refused.code, 2)
+    XCTAssertTrue(refused.errors.hasPrefix("Sketch.app/Info.plist:"), refused.errors)
+    XCTAssertEqual(contents(of: "Sketch.app/Info.plist"), info)
+    XCTAssertEqual(try names(), ["Sketch", "Sketch.app"])
+  }
+
+  func testTheFolderHereNamesTheBundle() throws {
+    try copySample()
+    let build = try MemsimProcess(
+      script: "cd Sketch && TMPDIR=/nowhere \"${mishaps%/*}/memsim\" build .", in: folder)
+    XCTAssertEqual(build.output, builtSketch)
+    XCTAssertNotNil(contents(of: "Sketch/Sketch.app/Info.plist"))
+  }
+
+  func testACheckRunsNothingOfTheCode() throws {
+    try copySample()
+    try writeScenario()
+    let main = try XCTUnwrap(contents(of: "Sketch/main.m"))
+    try write(
+      main + """
+        #include <stdio.h>
+        __attribute__((constructor)) static void begin(void) { fclose(fopen("begun", "w")); }
+
+        """, to: "Sketch/main.m")
+    XCTAssertEqual(try built("build", "Sketch").code, 0)
+    let check = try built("check", "sketch.yaml")
+    XCTAssertEqual(check.errors, "")
+    XCTAssertEqual(check.code, 0)
+    XCTAssertNil(contents(of: "begun"))
+    XCTAssertEqual(try built("run", "sketch.yaml").code, 0)
+    XCTAssertNotNil(contents(of: "begun"))
+  }
+
+  func testADamagedBundleIsRefused() throws {
+    try copySample()
+    try writeScenario()
+    XCTAssertEqual(try built("build", "Sketch").code, 0)
+    let file = folder.appending(path: "Sketch.app/Sketch")
+    let code = try Data(contentsOf: file)
+    try code.prefix(code.count / 2).write(to: file)
+    for command in ["check", "run"] {
+      let refused = try built(command, "sketch.yaml")
+      XCTAssertEqual(refused.code, 2)
+      XCTAssertEqual(
+        refused.errors,
+        "Sketch.app/Sketch: error: the end of the file is missing: build it again\n")
+    }
+    try FileManager.default.moveItem(
+      at: folder.appending(path: "Sketch.app"), to: folder.appending(path: "Moved.app"))
+    let scenario = try XCTUnwrap(contents(of: "sketch.yaml"))
+    try write(scenario.replacing("Sketch.app", with: "Moved.app"), to: "moved.yaml")
+    let moved = try built("check", "moved.yaml")
+    XCTAssertEqual(moved.code, 2)
+    XCTAssertTrue(
+      moved.errors.contains("'CFBundleExecutable' is 'Moved', but the bundle has no such file"),
+      moved.errors)
+  }
+
+  func testAnInterruptedBuildLeavesNothing() throws {
+    try copySample()
+    XCTAssertEqual(mkfifo(folder.appending(path: "Sketch/pipe.h").path, 0o600), 0)
+    // A pipe in the folder is refused, one elsewhere is only slow.
+    let refused = try built("build", "Sketch")
+    XCTAssertEqual(refused.code, 2)
+    XCTAssertTrue(refused.errors.hasPrefix("Sketch/pipe.h: error: "), refused.errors)
+    try FileManager.default.moveItem(
+      at: folder.appending(path: "Sketch/pipe.h"), to: folder.appending(path: "pipe.h"))
+    try write("#include \"../pipe.h\"\n", to: "Sketch/main.m")
+    for (signal, code) in [("INT", 130), ("TERM", 143)] as [(String, Int32)] {
+      let build = try MemsimProcess(
+        script: "timeout --foreground --preserve-status -s \(signal) 2 "
+          + "\"${mishaps%/*}/memsim\" build Sketch", in: folder)
+      XCTAssertEqual(build.code, code, build.errors)
+      XCTAssertEqual(build.errors, "")
+      XCTAssertEqual(try names(), ["Sketch", "pipe.h"])
+    }
   }
 }

@@ -1,0 +1,125 @@
+internal import Glibc
+internal import MemsimDevice
+internal import MemsimHost
+internal import MemsimVocabulary
+
+/// The path of a bundle that is written.
+struct BundlePath {
+  /// The path, without a slash at its end.
+  let path: String
+  /// The name of the bundle without its ending.
+  let productName: String
+
+  private static let ending = ".app"
+
+  /// Checks the path of a bundle that a user has named.
+  init(_ path: String) throws(Failure) {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let name = trimmed.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
+    guard let name, name.hasSuffix(Self.ending), !name.hasPrefix("."),
+      !Self.hasControlCharacter(trimmed)
+    else {
+      throw Failure(["\(path): error: this is not the name of a bundle; expected NAME.app"])
+    }
+    self.path = trimmed
+    productName = String(name.dropLast(Self.ending.count))
+  }
+
+  /// The path of the bundle of a product in the present folder.
+  init(inPresentFolder product: String) throws(Failure) {
+    guard HostFolder.isName(product) else {
+      throw Failure([
+        "\(product): error: this is not the name of a product; expected a file's name"
+      ])
+    }
+    try self.init("\(product)\(Self.ending)")
+  }
+
+  /// Whether a path has a character that would be no part of a line.
+  static func hasControlCharacter(_ path: String) -> Bool {
+    path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// The name of the bundle.
+  var name: String { "\(productName)\(Self.ending)" }
+}
+
+/// A bundle that is written into a hidden folder beside its place, and takes that place as a whole:
+/// nothing of the bundle before it stays.
+final class BundleDraft {
+  /// The folder for the compiler's own files.
+  let scratch: String
+
+  private let place: BundlePath
+  private let folder: String
+  private var contents: String { "\(folder)/new" }
+
+  /// Begins a bundle; there may be one at its place that was built before.
+  init(of place: BundlePath) throws(Failure) {
+    self.place = place
+    try Self.check(place)
+    let start = place.path.lastIndex(of: "/").map { place.path[...$0] } ?? ""
+    var path = Array("\(start).memsim-XXXXXX".utf8CString)
+    let errorNumber = mkdtemp(&path) == nil ? errno : 0
+    folder = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    scratch = "\(folder)/scratch"
+    guard errorNumber == 0 else { throw Self.failure(place, errorNumber) }
+    for folder in [contents, scratch] where mkdir(folder, 0o777) != 0 {
+      throw Self.failure(place, errno)
+    }
+  }
+
+  deinit {
+    HostFolder.remove(folder)
+  }
+
+  /// Refuses to replace what no earlier build has written.
+  private static func check(_ place: BundlePath) throws(Failure) {
+    var status = stat()
+    guard lstat(place.path, &status) == 0 else { return }
+    let description = "\(place.path)/Info.plist"
+    let info = (try? HostFile(description).read(.propertyList)).flatMap { bytes in
+      try? InfoPlist(bytes: bytes, file: description, productName: place.productName)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR, let info,
+      (try? HostFile("\(place.path)/\(info.executable)").kind()) == .file
+    else {
+      throw Failure([
+        "\(place.path): error: there is something else of this name; expected a bundle that was "
+          + "built before, or nothing"
+      ])
+    }
+  }
+
+  private static func failure(_ place: BundlePath, _ errorNumber: Int32) -> Failure {
+    Failure(of: place.path, "memsim cannot write the bundle", errorNumber: errorNumber)
+  }
+
+  /// Adds a file at a path from the bundle on.
+  func add(_ bytes: [UInt8], at path: String) throws(Failure) {
+    let steps = path.split(separator: "/")
+    for end in steps.indices.dropLast() {
+      let folder = "\(contents)/\(steps[...end].joined(separator: "/"))"
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+        throw Self.failure(place, errno)
+      }
+    }
+    try Failure.writing(place.path, orFail: "memsim cannot write the bundle") {
+      () throws(WriteError) in
+      try AtomicFile(path: "\(contents)/\(path)").replace(with: bytes, isLasting: false)
+    }
+  }
+
+  /// Checks the bundle as one that is run, and puts it at its place.
+  func finish() throws {
+    _ = try AppBundle(HostFolder(contents, shownAs: place.path))
+    let old = "\(folder)/old"
+    let isThere = rename(place.path, old) == 0
+    guard isThere || errno == ENOENT else { throw Self.failure(place, errno) }
+    guard rename(contents, place.path) == 0 else {
+      let number = errno
+      if isThere { rename(old, place.path) }
+      throw Self.failure(place, number)
+    }
+  }
+}
