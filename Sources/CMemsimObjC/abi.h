@@ -191,6 +191,8 @@ void memsim_objc_flush(void);
 bool memsim_objc_has_thrown(void);
 // Links the classes of an object; false, and the reason, if one is missing or exists already.
 bool memsim_objc_link(memsim_objc_image image, char *reason, size_t bytes);
+// Whether a word is the address of a class or of a metaclass.
+bool memsim_objc_is_known(uintptr_t word);
 // Finds where an object is, by an address in it.
 void memsim_objc_image_place(memsim_objc_image image, const void *address);
 // The object that an address is in; null if there is none.

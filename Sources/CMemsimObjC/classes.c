@@ -22,6 +22,13 @@ memsim_objc_class memsim_objc_class_find(const char *name, memsim_objc_image ima
   return NULL;
 }
 
+bool memsim_objc_is_known(uintptr_t word) {
+  memsim_objc_class class_ = classes;
+  while (class_ != NULL && (uintptr_t)class_ != word && (uintptr_t)class_->isa != word)
+    class_ = class_->next;
+  return class_ != NULL;
+}
+
 uint64_t memsim_objc_framework_stamp(void) {
   uint64_t stamp = 0;
   for (memsim_objc_class class_ = classes; class_ != NULL; class_ = class_->next) {

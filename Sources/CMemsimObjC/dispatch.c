@@ -91,6 +91,19 @@ static inline memsim_objc_class class_of_ref(uint64_t ref) {
   return memsim_objc_numbered[place & (most_class_numbers - 1)];
 }
 
+// The class that the first word of a class or of a constant string is; null for the bytes of
+// something else, which has got the region of a deallocated object.
+static inline memsim_objc_class class_of_word(uint64_t word) {
+  enum { most_recent = 256 };
+  static uint64_t recent[most_recent];
+  uint64_t *place = &recent[(word * 0x9e3779b97f4a7c15) >> 56];
+  if (__builtin_expect(__atomic_load_n(place, __ATOMIC_RELAXED) != word, 0)) {
+    if (word == 0 || !memsim_objc_is_known(word)) return NULL;
+    __atomic_store_n(place, word, __ATOMIC_RELAXED);
+  }
+  return (memsim_objc_class)word;
+}
+
 CALLED_BY_APP memsim_objc_method objc_msg_lookup(
     memsim_objc_object object, memsim_objc_selector selector) {
   if (object == NULL) return nothing;
@@ -101,10 +114,9 @@ CALLED_BY_APP memsim_objc_method objc_msg_lookup(
     uint64_t ref = word & ~memsim_objc_ref_bit;
     class_ = class_of_ref(ref);
     if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, ref, selector, CALLER);
-  } else if (word != 0) {
-    class_ = (memsim_objc_class)word;
   } else {
-    return fail_deallocated(object, 0, selector, CALLER);
+    class_ = class_of_word(word);
+    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, 0, selector, CALLER);
   }
   memsim_objc_method method = look_up(class_, object, selector);
   return __builtin_expect(method != NULL, 1) ? method : fail(object, selector, CALLER);
@@ -131,7 +143,7 @@ CALLED_BY_APP memsim_objc_method objc_msg_lookup_super(
 memsim_objc_class memsim_objc_class_of(memsim_objc_object object) {
   if (object == NULL) return NULL;
   uint64_t word = *(uint64_t *)object;
-  if ((word & memsim_objc_ref_bit) == 0) return (memsim_objc_class)word;
+  if ((word & memsim_objc_ref_bit) == 0) return class_of_word(word);
   return class_of_ref(word & ~memsim_objc_ref_bit);
 }
 

@@ -19,9 +19,9 @@ void memsim_objc_class_set_number(memsim_objc_class class_, uint32_t number) {
 }
 
 bool memsim_objc_is_class(memsim_objc_object object) {
-  uint64_t word = *(uint64_t *)object;
-  if (word == 0 || (word & memsim_objc_ref_bit) != 0) return false;
-  return (((memsim_objc_class)word)->information & class_is_metaclass) != 0;
+  if ((*(uint64_t *)object & memsim_objc_ref_bit) != 0) return false;
+  memsim_objc_class class_ = memsim_objc_class_of(object);
+  return class_ != NULL && (class_->information & class_is_metaclass) != 0;
 }
 
 bool memsim_objc_class_inherits(memsim_objc_class class_, memsim_objc_class other) {
@@ -115,7 +115,7 @@ const char *memsim_objc_method_types(memsim_objc_class class_, memsim_objc_selec
 const char *memsim_objc_constant_text(memsim_objc_object object, int64_t *bytes) {
   const struct constant_string *string = object;
   uint64_t word = *(uint64_t *)object;
-  if (word == 0 || (word & memsim_objc_ref_bit) != 0) return NULL;
+  if ((word & memsim_objc_ref_bit) != 0 || memsim_objc_class_of(object) == NULL) return NULL;
   if (strcmp(string->isa->name, "NSConstantString") != 0) return NULL;
   *bytes = string->bytes;
   return string->text;

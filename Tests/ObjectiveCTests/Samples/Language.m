@@ -382,4 +382,10 @@ void speak_to_memory(void) {
   free(block);
 }
 
+void speak_to_text(void) {
+  void *block = memset(malloc(64), 'a', 64);
+  [(Leaf *)block name];
+  free(block);
+}
+
 void *make_bag(void) { return [[Bag alloc] init]; }
