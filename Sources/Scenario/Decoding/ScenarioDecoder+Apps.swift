@@ -67,7 +67,7 @@ extension ScenarioDecoder {
           at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
           expected: "'copies' beside 'workload' or 'steps'"))
     }
-    if keys.container != nil, let cgroup = arguments.mark(of: AppKey.cgroup.rawValue) {
+    if keys.container != nil, let cgroup = format.apps.mark(of: \.cgroup, in: arguments) {
       problems.add(
         Problem(
           at: cgroup, "the app has both 'container' and 'cgroup'",

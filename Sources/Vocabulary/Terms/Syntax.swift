@@ -69,7 +69,7 @@ public struct Syntax<Value>: Sendable {
   }
 
   private func index(of path: PartialKeyPath<Value>) -> Int {
-    guard let index = fields.flatMap({ $0.paths() }).firstIndex(of: path) else {
+    guard let index = paths.firstIndex(of: path) else {
       preconditionFailure("'\(term.name)' has no field \(path)")
     }
     return index
@@ -89,7 +89,10 @@ extension Syntax {
   package init(passing parameters: [Parameter]) where Value == Arguments {
     term = Term("", "", parameters)
     make = { $0 }
-    fields = [AnyField(parameters: parameters, paths: { [] }, write: \.values)]
+    fields = [
+      AnyField(
+        parameters: parameters, paths: { parameters.map { _ in nil } }, write: \.values)
+    ]
   }
 
   /// Declares a word without fields.
@@ -153,7 +156,7 @@ public struct Field<Root, Value>: Sendable {
     section name: String, _ kind: ParameterKind, otherwise text: String, _ summary: String
   ) where Value == Void {
     let parameter = Parameter.optional(name, kind, otherwise: text, summary)
-    self.init(erased: AnyField(parameters: [parameter], paths: { [] }, write: { _ in [nil] })) {
+    self.init(erased: AnyField(parameters: [parameter], paths: { [nil] }, write: { _ in [nil] })) {
       _, place in place += 1
     }
   }
@@ -162,7 +165,7 @@ public struct Field<Root, Value>: Sendable {
   package init(_ path: any KeyPath<Root, Value> & Sendable, _ group: Syntax<Value>) {
     erased = AnyField(parameters: group.term.parameters) {
       let path: PartialKeyPath<Root> = path
-      return group.paths.compactMap { path.appending(path: $0 as AnyKeyPath) }
+      return group.paths.map { $0.flatMap { path.appending(path: $0 as AnyKeyPath) } }
     } write: {
       group.write($0[keyPath: path])
     }
@@ -215,12 +218,13 @@ public struct Field<Root, Value>: Sendable {
 /// A field without its type.
 struct AnyField<Root>: Sendable {
   let parameters: [Parameter]
-  let paths: @Sendable () -> [PartialKeyPath<Root>]
+  /// The property of each parameter; nil for one that is no property.
+  let paths: @Sendable () -> [PartialKeyPath<Root>?]
   let write: @Sendable (Root) -> [ParameterValue?]
 }
 
 extension Syntax {
-  fileprivate var paths: [PartialKeyPath<Value>] { fields.flatMap { $0.paths() } }
+  fileprivate var paths: [PartialKeyPath<Value>?] { fields.flatMap { $0.paths() } }
 
   fileprivate func write(_ value: Value) -> [ParameterValue?] {
     fields.flatMap { $0.write(value) }
