@@ -24,7 +24,8 @@ package struct KubeletPolicy: Policy, Equatable {
       "How long `soft` must be met without a break (`evictionSoftGracePeriod`)."),
     Field(
       "max-pod-grace", \.mostGrace, .duration(.zero...(.hours(24))), default: .zero,
-      "The most time that a pod has to exit after `soft` (`evictionMaxPodGracePeriod`)."),
+      "The most time that a pod has to exit after `soft`; 0 is its own time "
+        + "(`evictionMaxPodGracePeriod`)."),
     Field(
       "minimum-reclaim", \.reclaim, .bytes, default: 0,
       "How far above its threshold memory must rise until evictions end "
@@ -37,16 +38,16 @@ package struct KubeletPolicy: Policy, Equatable {
 
   /// The time between two looks at memory.
   private static let lookEvery = TimeSpan.seconds(10)
-  /// The time that a pod has to exit after `hard`.
-  private static let hardGrace = TimeSpan.seconds(1)
+  /// The time that a pod has to exit after `hard`, and the least time that any pod has.
+  private static let leastGrace = TimeSpan.seconds(1)
   /// The time between the end of an evicted pod and the next look.
   private static let cleanup = TimeSpan.seconds(1)
 
   /// A threshold, and how long it has been met.
   private struct Threshold: Equatable {
     let bytes: Int
-    /// How long it must be met until a pod is evicted; none for `hard`.
-    let grace: TimeSpan
+    /// How long it must be met until a pod is evicted; nil for `hard`, which is due at once.
+    let grace: TimeSpan?
     /// When it was first seen to be met, without a break since.
     var metSince: Instant?
     /// Whether it was met for its grace, and so stays met until enough is reclaimed.
@@ -80,7 +81,7 @@ package struct KubeletPolicy: Policy, Equatable {
   package init(_ settings: Settings) {
     self.settings = settings
     kernel = LinuxOOMPolicy(LinuxOOMPolicy.Settings(killsAllocatingTask: false))
-    thresholds = [Threshold(bytes: settings.hard, grace: .zero)]
+    thresholds = [Threshold(bytes: settings.hard, grace: nil)]
     if let soft = settings.soft {
       thresholds.append(Threshold(bytes: soft, grace: settings.softGrace))
     }
@@ -161,7 +162,7 @@ extension KubeletPolicy {
       let threshold = thresholds[index]
       let missing = pages(of: threshold) - device.availablePages
       let since = missing > 0 ? threshold.metSince ?? device.now : nil
-      let isDue = since.map { device.now - $0 >= threshold.grace } ?? false
+      let isDue = since.map { device.now - $0 >= threshold.grace ?? .zero } ?? false
       if isDue { missingPages = max(missingPages, missing) }
       thresholds[index].metSince = since
       thresholds[index].isDue = isDue
@@ -202,10 +203,16 @@ extension KubeletPolicy {
     let action = device.terminate(
       victim, for: .evicted, by: Self.eviction, unless: unless)
     guard case .terminate(let termination) = action else { return }
-    let isHard = threshold.grace == .zero
-    let grace = isHard ? Self.hardGrace : min(settings.mostGrace, chosen.pod.grace)
     eviction = Eviction(
-      group: chosen.group, due: device.now + grace, termination: termination)
+      group: chosen.group, due: device.now + grace(of: chosen.pod, for: threshold),
+      termination: termination)
+  }
+
+  /// The time that a pod has to exit.
+  private func grace(of pod: Pod, for threshold: Threshold) -> TimeSpan {
+    if threshold.grace == nil { return Self.leastGrace }
+    let asked = min(settings.mostGrace, pod.grace)
+    return max(asked == .zero ? pod.grace : asked, Self.leastGrace)
   }
 }
 

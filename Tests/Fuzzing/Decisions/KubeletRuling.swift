@@ -110,7 +110,9 @@ struct KubeletRuling: PolicyRuling {
     let order = PodInOrder.all(on: device)
     guard due.contains(true), let chosen = order.first(where: { $0.pod.priority < 2_000_000_000 })
     else { return }
-    let grace = due[0] ? TimeSpan.seconds(1) : min(mostGrace, chosen.pod.grace)
+    // A most time of 0 asks for nothing, so the pod has its own time.
+    let most = mostGrace == .zero ? chosen.pod.grace : min(mostGrace, chosen.pod.grace)
+    let grace = due[0] ? .seconds(1) : max(most, .seconds(1))
     evicted = (chosen.group, device.now + grace, order)
   }
 

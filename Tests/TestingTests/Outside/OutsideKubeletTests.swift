@@ -3,13 +3,14 @@ import TestSupport
 import XCTest
 
 /// Cases of the kubelet, worked out by hand from `synchronize`, `evictPod`, `Admit`, `Start`
-/// (eviction_manager.go), `thresholdsMet`, `rankMemoryPressure` (helpers.go) and
-/// `GetContainerOOMScoreAdjust` (qos/policy.go).
+/// (eviction_manager.go), `thresholdsMet`, `rankMemoryPressure` (helpers.go),
+/// `calculateEffectiveGracePeriod` (pod_workers.go) and `GetContainerOOMScoreAdjust`
+/// (qos/policy.go).
 final class OutsideKubeletTests: XCTestCase {
   /// A node of 100 000 pages.
   ///
   /// Pod 1 has process 1, and so on; evictions begin below 100 pages.
-  private func node(
+  func node(
     set settings: [(name: String, text: String)] = [], hard: String? = "400KB", free: Int = 1000,
     _ pods: [(pod: Pod, used: Int)]
   ) throws -> ModelDevice {
@@ -27,7 +28,7 @@ final class OutsideKubeletTests: XCTestCase {
     return node
   }
 
-  private func pod(
+  func pod(
     request: Int = 0, priority: Int = 0, grace: Int64 = 30, _ quality: PodQuality = .burstable
   ) -> Pod {
     Pod(
@@ -96,17 +97,18 @@ final class OutsideKubeletTests: XCTestCase {
   func testSoftMustBeMetForItsGraceWithoutABreak() throws {
     let soft = [(name: "soft", text: "800KB"), (name: "soft-grace", text: "30s")]
     for (free, events) in [(199, ["end 1 evicted"]), (200, [])] {
-      var node = try node(set: soft, [(pod(), 10)])
+      var node = try node(set: soft, [(pod(grace: 1), 10)])
       node.device.freePages = 150
       XCTAssertEqual(node.events(at: 10_000), ["level 1"])
       node.device.freePages = free
       XCTAssertEqual(node.events(at: 20_000), [])
       node.device.freePages = 150
       XCTAssertEqual(node.events(at: 30_000), [])
-      XCTAssertEqual(node.events(at: 40_000), events, "\(free)")
+      XCTAssertEqual(node.events(at: 40_000), [])
+      XCTAssertEqual(node.events(at: 41_000), events, "\(free)")
       guard events.isEmpty else { continue }
-      XCTAssertEqual(node.events(at: 50_000), [])
-      XCTAssertEqual(node.events(at: 60_000), ["end 1 evicted"])
+      XCTAssertEqual(node.events(at: 60_000), [])
+      XCTAssertEqual(node.events(at: 61_000), ["end 1 evicted"])
     }
   }
 
@@ -192,21 +194,53 @@ final class OutsideKubeletTests: XCTestCase {
     XCTAssertEqual(node.waitsUntil, .start + .seconds(24))
   }
 
-  /// The least of 20 and 60 s, and of 60 and 30 s; nothing by default.
+  private static let soft = [
+    (name: "soft", text: "800KB"), (name: "soft-grace", text: "10s"),
+  ]
+
+  /// The least of 20 and 60 s, and of 60 and 30 s; 0 asks for nothing, and a second is the least.
   func testAfterSoftAPodHasTheLesserGrace() throws {
-    let soft = [(name: "soft", text: "800KB"), (name: "soft-grace", text: "10s")]
-    let cases: [(String?, Int64, Int64)] = [("60s", 20, 20), ("30s", 60, 30), (nil, 60, 0)]
+    let cases: [(String?, Int64, Int64)] = [
+      ("60s", 20, 20), ("30s", 60, 30), (nil, 60, 60), ("0s", 60, 60), ("60s", 0, 1), (nil, 0, 1),
+      ("500ms", 60, 1),
+    ]
     for (most, own, seconds) in cases {
-      let settings = soft + (most.map { [(name: "max-pod-grace", text: $0)] } ?? [])
+      let settings = Self.soft + (most.map { [(name: "max-pod-grace", text: $0)] } ?? [])
       var node = try node(set: settings, [(pod(grace: own), 10)])
       node.device.freePages = 150
       XCTAssertEqual(node.events(at: 10_000), ["level 1"])
-      if seconds > 0 {
-        XCTAssertEqual(node.events(at: 20_000), [])
-        XCTAssertEqual(node.waitsUntil, .start + .seconds(20 + seconds))
-      }
-      XCTAssertEqual(node.events(at: 20_000 + seconds * 1000), ["end 1 evicted"])
+      XCTAssertEqual(node.events(at: 20_000), [])
+      XCTAssertEqual(node.waitsUntil, .start + .seconds(20 + seconds))
+      XCTAssertEqual(node.events(at: 20_000 + seconds * 1000 - 1), [])
+      XCTAssertEqual(
+        node.events(at: 20_000 + seconds * 1000), ["end 1 evicted"],
+        "\(most ?? "default"), \(own)")
     }
+  }
+
+  /// Below 100 pages a pod has a second, and from 100 on its 30; 200 - 50 pages are missing.
+  func testOfTwoThresholdsThatAreDueHardDecidesAboutTheGrace() throws {
+    for (free, seconds) in [(50, Int64(1)), (100, 30)] {
+      var node = try node(set: Self.soft, [(pod(), 10)])
+      node.device.freePages = 150
+      XCTAssertEqual(node.events(at: 10_000), ["level 1"])
+      node.device.freePages = free
+      XCTAssertEqual(node.events(at: 20_000), [])
+      XCTAssertEqual(node.waitsUntil, .start + .seconds(20 + seconds))
+      let end = try XCTUnwrap(node.terminations(at: 20_000 + seconds * 1000).first)
+      XCTAssertEqual(end.because.unless, .freed(pages: 200 - free))
+    }
+  }
+
+  /// It is killed with the others, and not earlier.
+  func testAContainerThatStartsInAnEvictionIsKilledWithItsPod() throws {
+    var node = try node(set: Self.soft, [(pod(grace: 20, .bestEffort), 10), (pod(), 5)])
+    node.device.freePages = 150
+    XCTAssertEqual(node.events(at: 10_000), ["level 1"])
+    XCTAssertEqual(node.events(at: 20_000), [])
+    node.start(3, in: 0)
+    XCTAssertEqual(node.events(at: 30_000), [])
+    XCTAssertEqual(node.events(at: 40_000), ["end 1 evicted", "end 3 evicted"])
   }
 
   /// Below 100 pages an eviction begins, and below 150 another one.
@@ -247,61 +281,6 @@ final class OutsideKubeletTests: XCTestCase {
     XCTAssertEqual(node.events(at: 12_000), [])
     let second = try XCTUnwrap(node.terminations(at: 13_000).first)
     XCTAssertEqual(second.because.unless, .freed(pages: 90))
-  }
-
-  // MARK: MemoryPressure
-
-  /// Met last at 10 s: at 300 s it lasts, at 310 s no longer.
-  func testMemoryPressureLastsFiveMinutes() throws {
-    var node = try node([])
-    node.device.freePages = 50
-    XCTAssertEqual(node.events(at: 10_000), ["level 1"])
-    node.device.freePages = 100
-    for second in stride(from: Int64(20), to: 310, by: 10) {
-      XCTAssertEqual(node.events(at: second * 1000), [], "\(second)")
-    }
-    XCTAssertEqual(node.events(at: 310_000), ["level 0"])
-    XCTAssertEqual(node.waitsUntil, nil)
-  }
-
-  func testUnderMemoryPressureBestEffortPodsAreRefused() throws {
-    let cases: [(PodQuality, Int, [String])] = [
-      (.bestEffort, 0, ["end 3 pod-refused"]), (.burstable, 0, []),
-      (.bestEffort, 2_000_000_000, []),
-    ]
-    for (quality, priority, events) in cases {
-      var node = try node([(pod(.bestEffort), 10)])
-      node.device.freePages = 50
-      XCTAssertEqual(node.events(at: 10_000), ["level 1"])
-      node.device.freePages = 100
-      XCTAssertEqual(node.events(at: 11_000), ["end 1 evicted"])
-      node.device.groups.append(MemoryGroup(pod: pod(priority: priority, quality)))
-      var process = ProcessSnapshot(pid: 3, footprintPages: 10)
-      process.group = 1
-      node.device.processes.append(process)
-      XCTAssertEqual(node.events(at: 11_500), events, "\(quality)")
-    }
-  }
-
-  func testAPodThatWasAdmittedMayStartContainers() throws {
-    var node = try node([(pod(priority: 1, .bestEffort), 10), (pod(), 10)])
-    node.device.freePages = 50
-    XCTAssertEqual(node.events(at: 10_000), ["level 1"])
-    var process = ProcessSnapshot(pid: 3, footprintPages: 10)
-    process.group = 0
-    node.device.processes.append(process)
-    XCTAssertEqual(node.events(at: 10_500), [])
-  }
-
-  func testAPodWhoseContainersHaveAllEndedIsRefused() throws {
-    var node = try node([(pod(priority: 1, .bestEffort), 10), (pod(), 10)])
-    node.device.freePages = 50
-    XCTAssertEqual(node.events(at: 10_000), ["level 1"])
-    var process = node.device.processes.removeFirst()
-    XCTAssertEqual(node.events(at: 10_500), [])
-    process.pid = 3
-    node.device.processes.append(process)
-    XCTAssertEqual(node.events(at: 10_600), ["end 3 pod-refused"])
   }
 
   // MARK: The kernel below
@@ -361,6 +340,13 @@ final class OutsideKubeletTests: XCTestCase {
 }
 
 extension ModelDevice {
+  /// Starts a process of 10 pages in a cgroup.
+  mutating func start(_ pid: Int, in group: Int) {
+    var process = ProcessSnapshot(pid: pid, footprintPages: 10)
+    process.group = group
+    device.processes.append(process)
+  }
+
   /// Sets the time in milliseconds, and returns the kills that follow.
   fileprivate mutating func terminations(at milliseconds: Int64) -> [Termination] {
     let known = actions.count
