@@ -124,14 +124,16 @@ struct ValueDecoder {
     if text.utf8.contains(0) {
       return Problem(
         at: mark, "\(word.quoted) is \(text.quoted), which contains the character U+0000",
-        expected: "a text without U+0000")
+        expected: "text without U+0000")
     }
     switch parameter.kind {
     case .text where !parameter.range.contains(text.unicodeScalars.count),
       .className where !parameter.range.contains(text.unicodeScalars.count):
       return Problem(
         at: mark, "\(word.quoted) has \(text.unicodeScalars.count) characters",
-        expected: "at most \(parameter.range.upperBound)")
+        expected: parameter.range.lowerBound > 0
+          ? "\(parameter.range.lowerBound) to \(parameter.range.upperBound)"
+          : "at most \(parameter.range.upperBound)")
     case .app where !names.has(text) && !names.isFamily(text):
       return names.problem(with: text, at: mark)
     case .process:

@@ -64,8 +64,8 @@ extension ParameterKind {
     case .decimal: "a number such as 1.5, with at most three decimals"
     case .rate: "a rate such as 20/s"
     case .flag: "yes or no"
-    case .choice(let words): words.joined(separator: " or ")
-    case .text: "a text"
+    case .choice(let words): Problem.choice(of: words)
+    case .text: "text"
     case .className: "the name of a class"
     case .app: "the name of an app"
     case .process: "the name of an app, or of one launch such as MoveMe#2"

@@ -11,8 +11,8 @@ final class AppProblemTests: XCTestCase {
   private static let rows: [WrongText] = [
     ("apps: Zoo\n", ["3:7: an app is 'Zoo'; expected a mapping such as {name: Zoo}"]),
     ("apps: [Zoo]\n", ["3:8: an app is 'Zoo'; expected a mapping such as {name: Zoo}"]),
-    ("apps: [{}]\n", ["3:8: an app needs 'name'; expected a text"]),
-    ("apps: [{workload: ramp}]\n", ["3:8: an app needs 'name'; expected a text"]),
+    ("apps: [{}]\n", ["3:8: an app needs 'name'; expected text"]),
+    ("apps: [{workload: ramp}]\n", ["3:8: an app needs 'name'; expected text"]),
     (
       "apps: [{name: Zoo, background: yes}]\n",
       ["3:20: an app has no 'background'; did you mean 'role: background'?"]
@@ -59,7 +59,7 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: \"a\\0b\", workload: ramp}]\n",
       [
-        "3:15: 'name' is 'a\\u{0}b', which contains the character U+0000; expected a text without "
+        "3:15: 'name' is 'a\\u{0}b', which contains the character U+0000; expected text without "
           + "U+0000"
       ]
     ),
@@ -120,7 +120,8 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, workload: cach}]\n",
       [
-        "3:28: 'workload' is 'cach'; expected cache or ramp or steps; did you mean 'cache'?"
+        "3:28: 'workload' is 'cach'; expected 'cache', 'ramp' or 'steps'; did you "
+          + "mean 'cache'?"
       ]
     ),
     (
@@ -205,14 +206,14 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: Zoo, role: backgrond}]\n",
       [
-        "3:26: 'role' is 'backgrond'; expected foreground or background or audio; did "
-          + "you mean 'background'?"
+        "3:26: 'role' is 'backgrond'; expected 'foreground', 'background' or "
+          + "'audio'; did you mean 'background'?"
       ]
     ),
     (
       "apps: [{name: Zoo, role: king}]\n",
       [
-        "3:26: 'role' is 'king'; expected foreground or background or audio"
+        "3:26: 'role' is 'king'; expected 'foreground', 'background' or 'audio'"
       ]
     ),
     (

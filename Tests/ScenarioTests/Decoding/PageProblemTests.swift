@@ -16,8 +16,8 @@ final class PageProblemTests: XCTestCase {
           + "html: <h1>Zoo</h1>}"
       ]
     ),
-    ("pages: [{html: Zoo}]\n", ["3:9: a page needs 'url'; expected a text"]),
-    ("pages: [{url: \"http://zoo/\"}]\n", ["3:9: a page needs 'html'; expected a text"]),
+    ("pages: [{html: Zoo}]\n", ["3:9: a page needs 'url'; expected text"]),
+    ("pages: [{url: \"http://zoo/\"}]\n", ["3:9: a page needs 'html'; expected text"]),
     (
       "pages: [{url: \"http://zoo/\", htm: Zoo}]\n",
       ["3:30: a page has no 'htm'; did you mean 'html'?"]

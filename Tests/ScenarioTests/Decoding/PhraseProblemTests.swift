@@ -224,14 +224,14 @@ final class PhraseProblemTests: XCTestCase {
     (
       "expect: [{policy: jetsm, alive: Zoo}]\n",
       [
-        "4:19: 'policy' is 'jetsm'; expected iphoneos or jetsam or lmkd-minfree; did you "
-          + "mean 'jetsam'?"
+        "4:19: 'policy' is 'jetsm'; expected 'iphoneos', 'jetsam' or "
+          + "'lmkd-minfree'; did you mean 'jetsam'?"
       ]
     ),
     (
       "expect: [{build: relase, alive: Zoo}]\n",
       [
-        "4:18: 'build' is 'relase'; expected debug or release; did you mean 'release'?"
+        "4:18: 'build' is 'relase'; expected 'debug' or 'release'; did you mean 'release'?"
       ]
     ),
     (

@@ -86,8 +86,8 @@ final class TimelineProblemTests: XCTestCase {
     (
       "timeline: [{on: {warned: Zoo}, during: warnin, launch: Zoo}]\n",
       [
-        "4:40: 'during' is 'warnin'; expected launch or warning or animation or "
-          + "terminate; did you mean 'warning'?"
+        "4:40: 'during' is 'warnin'; expected 'launch', 'warning', 'animation' or "
+          + "'terminate'; did you mean 'warning'?"
       ]
     ),
     (

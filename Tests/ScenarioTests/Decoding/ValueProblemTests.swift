@@ -84,9 +84,9 @@ final class ValueProblemTests: XCTestCase {
         "3:7: 'seed' is 99999999999999999999; expected at most 9223372036854775807"
       ]
     ),
-    ("about: [a]\n", ["3:8: 'about' is a list; expected a text"]),
-    ("about: {a: b}\n", ["3:8: 'about' is a mapping; expected a text"]),
-    ("about:\n", ["3:7: 'about' is nothing; expected a text"]),
+    ("about: [a]\n", ["3:8: 'about' is a list; expected text"]),
+    ("about: {a: b}\n", ["3:8: 'about' is a mapping; expected text"]),
+    ("about:\n", ["3:7: 'about' is nothing; expected text"]),
     (
       "device: {profile: iphone-3g, memory: 96 MB}\n",
       [
@@ -114,7 +114,7 @@ final class ValueProblemTests: XCTestCase {
     (
       "device: {profile: iphone-3g, os: 3.1}\n",
       [
-        "3:34: 'os' is '3.1'; expected 2.0 or 3.0; did you mean '3.0'?"
+        "3:34: 'os' is '3.1'; expected '2.0' or '3.0'; did you mean '3.0'?"
       ]
     ),
     ("policy: {name: iphoneos, warning: 101%}\n", ["3:35: 'warning' is 101%; expected 0% to 100%"]),
@@ -182,13 +182,13 @@ final class ValueProblemTests: XCTestCase {
     (
       "timeline: [{at: 1s, press: hom}]\n",
       [
-        "3:28: 'press' is 'hom'; expected home or sleep or wake; did you mean 'home'?"
+        "3:28: 'press' is 'hom'; expected 'home', 'sleep' or 'wake'; did you mean 'home'?"
       ]
     ),
     (
       "timeline: [{at: 1s, press: 17}]\n",
       [
-        "3:28: 'press' is '17'; expected home or sleep or wake"
+        "3:28: 'press' is '17'; expected 'home', 'sleep' or 'wake'"
       ]
     ),
     (

@@ -94,7 +94,7 @@ final class ReadingProblemTests: XCTestCase {
       "? a\n",
       [
         "1:1: the scenario needs 'end'; expected a duration such as 500ms",
-        "1:1: the scenario needs 'name'; expected a text",
+        "1:1: the scenario needs 'name'; expected text",
         "1:3: the scenario has no 'a'; expected 'name', 'about', 'seed', 'device', "
           + "'policy', 'settings', 'cgroups', 'pods', 'end', 'apps', 'pages', "
           + "'timeline', 'breaks-with' or 'expect'",

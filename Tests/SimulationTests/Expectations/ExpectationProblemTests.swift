@@ -89,8 +89,8 @@ final class ExpectationProblemTests: XCTestCase {
       "a.yaml:4:48: error: 'reason' is 'minfre'; did you mean 'minfree'?",
       "expect: [{terminated: [{app: Skeleton, reason: minfre}]}]")
     assertProblem(
-      "a.yaml:4:50: error: 'reason' is 'hom'; expected home or call or url or alert or"
-        + " home-screen-died or returned or crash or run-ended; did you mean 'home'?",
+      "a.yaml:4:50: error: 'reason' is 'hom'; expected 'home', 'call', 'url', 'alert', "
+        + "'home-screen-died', 'returned', 'crash' or 'run-ended'; did you mean 'home'?",
       "expect: [{count: {of: {exited: Skeleton, reason: hom}, at-most: 0}}]")
   }
 
@@ -114,9 +114,9 @@ final class ExpectationProblemTests: XCTestCase {
   func testAMethodOfTheLifeCycleThatThereIsNot() {
     assertProblem(
       "a.yaml:4:46: error: 'calls' is 'applicationDidFinishLaunchin:'; expected"
-        + " applicationDidFinishLaunching: or applicationDidBecomeActive: or"
-        + " applicationWillResignActive: or application:handleOpenURL: or"
-        + " applicationDidReceiveMemoryWarning: or applicationWillTerminate:; did you mean"
+        + " 'applicationDidFinishLaunching:', 'applicationDidBecomeActive:',"
+        + " 'applicationWillResignActive:', 'application:handleOpenURL:',"
+        + " 'applicationDidReceiveMemoryWarning:' or 'applicationWillTerminate:'; did you mean"
         + " 'applicationDidFinishLaunching:'?",
       "expect: [{lifecycle: {app: Skeleton, calls: ['applicationDidFinishLaunchin:']}}]")
   }
@@ -171,9 +171,9 @@ final class ExpectationProblemTests: XCTestCase {
       "expect: [{count: {of: {diagnosed: Skeleton, kind: double-fre}, at-most: 0}}]")
     assertProblem(
       "a.yaml:4:50: error: 'method' is 'applicationWillTerminate'; expected"
-        + " applicationDidFinishLaunching: or applicationDidBecomeActive: or"
-        + " applicationWillResignActive: or application:handleOpenURL: or"
-        + " applicationDidReceiveMemoryWarning: or applicationWillTerminate:; did you mean"
+        + " 'applicationDidFinishLaunching:', 'applicationDidBecomeActive:',"
+        + " 'applicationWillResignActive:', 'application:handleOpenURL:',"
+        + " 'applicationDidReceiveMemoryWarning:' or 'applicationWillTerminate:'; did you mean"
         + " 'applicationWillTerminate:'?",
       "expect: [{count: {of: {called: Skeleton, method: applicationWillTerminate}, at-most: 0}}]")
   }
