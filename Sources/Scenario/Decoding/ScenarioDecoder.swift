@@ -49,9 +49,13 @@ struct ScenarioDecoder {
     }
     let cgroups = cgroups(keys.cgroups ?? [], at: format.plain.mark(of: \.cgroups, in: arguments))
     let apps = apps()
-    check(apps, in: cgroups)
-    let pods = self.cgroups(
-      ofPods: keys.pods ?? [], with: apps, at: format.plain.mark(of: \.pods, in: arguments))
+    // Cgroups or pods that cannot be read say nothing about the apps in them.
+    if keys.cgroups != nil || root[RootKey.cgroups] == nil { check(apps, in: cgroups) }
+    let pods =
+      keys.pods != nil || root[RootKey.pods] == nil
+      ? self.cgroups(
+        ofPods: keys.pods ?? [], with: apps, at: format.plain.mark(of: \.pods, in: arguments))
+      : []
     let pages = pages()
     let timeline = timeline(until: keys.end.map { .start + $0 })
     let expectations = expectations()

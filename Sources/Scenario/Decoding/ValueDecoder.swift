@@ -189,7 +189,7 @@ struct ValueDecoder {
   ) -> ParameterValue? {
     if let entries = node.entries {
       let given = entries.map { SuppliedArgument($0) }
-      return .record(arguments(given, of: parameters, owner: word.quoted, at: node.mark))
+      return record(given, of: parameters, word: word, at: node.mark)
     }
     let required = parameters.filter(\.isRequired)
     guard required.count == 1, node.scalar != nil else {
@@ -198,7 +198,15 @@ struct ValueDecoder {
     }
     let entry = Node.Entry(key: word, mark: node.mark, value: node)
     let given = [SuppliedArgument(required[0].name, shorthandOf: entry)]
-    return .record(arguments(given, of: parameters, owner: word.quoted, at: node.mark))
+    return record(given, of: parameters, word: word, at: node.mark)
+  }
+
+  /// The record of some arguments; nil if a required one has no value, which is a problem already.
+  private func record(
+    _ given: [SuppliedArgument], of parameters: [Parameter], word: String, at mark: SourceMark
+  ) -> ParameterValue? {
+    let arguments = arguments(given, of: parameters, owner: word.quoted, at: mark)
+    return arguments.isComplete ? .record(arguments) : nil
   }
 
   /// The problem that a value is of another kind than its parameter.

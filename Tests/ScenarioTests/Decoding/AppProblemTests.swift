@@ -242,6 +242,19 @@ final class AppProblemTests: XCTestCase {
           + "because 'pods' has those of pods"
       ]
     ),
+    ("pods: [{}]\n", ["3:8: 'pods' needs 'name'; expected text"]),
+    (
+      "apps: [{name: Zoo, container: {pod: a}}]\npods: [{name: ''}]\n",
+      ["4:15: 'name' has 0 characters; expected 1 to 253"]
+    ),
+    (
+      "apps: [{name: Zoo, cgroup: /a}]\ncgroups: [{max: 4MB}]\n",
+      ["4:11: 'cgroups' needs 'path'; expected text"]
+    ),
+    (
+      "apps: [{name: Zoo, container: {request: 4MB}}]\n",
+      ["3:31: 'container' needs 'pod'; expected text"]
+    ),
     ("pods: [{name: a/b}]\n", ["3:7: a pod is called 'a/b'; expected a name without '/'"]),
     (
       "pods: [{name: a}, {name: a, priority: 5}]\n",
