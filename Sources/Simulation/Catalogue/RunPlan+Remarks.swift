@@ -56,7 +56,9 @@ extension RunPlan {
   private func isSaid(_ setting: PolicyGuide.Setting) -> Bool {
     switch setting {
     case .hardLimit:
-      scenario.apps.contains { $0.hardLimit != nil } || isSetLater { $0.hardBytes != nil }
+      scenario.apps.contains {
+        $0.hardLimit != nil || AppSettings.syntax.value(of: $0.settings).appExtension != nil
+      } || isSetLater { $0.hardBytes != nil }
     case .highWaterLimit:
       scenario.apps.contains { $0.highWaterLimit != nil } || isSetLater { $0.highWaterBytes != nil }
     case .priority:

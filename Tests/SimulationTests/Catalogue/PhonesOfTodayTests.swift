@@ -69,6 +69,15 @@ final class PhonesOfTodayTests: XCTestCase {
     }
   }
 
+  func testAPolicyThatHasNoLimitsSaysThatTheExtensionHasNone() throws {
+    for (policy, unread) in [("jetsam", []), ("linux-oom", ["limit.hard"])] {
+      let run = try run("iphone-4gb", ", extension: widget", count: 1, policy: policy)
+      XCTAssertEqual(run.journal.header.unread, unread, policy)
+    }
+    let app = try run("iphone-4gb", "", count: 1, policy: "linux-oom")
+    XCTAssertEqual(app.journal.header.unread, [])
+  }
+
   func testAPolicyThatDoesNothingSaysSo() throws {
     let remark = "the limiter is off: no limits are known for a device of 128MB, only from 10GB on"
     let run = try run("iphone", "", count: 1, policy: "android-limiter")
