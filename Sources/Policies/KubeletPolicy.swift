@@ -20,7 +20,7 @@ package struct KubeletPolicy: Policy, Equatable {
       "soft", \.soft, .bytes, otherwise: "none",
       "Below this much for `soft-grace` a pod is evicted (`evictionSoft`)."),
     Field(
-      "soft-grace", \.softGrace, .duration(.seconds(1)...(.hours(24))), default: .seconds(90),
+      "soft-grace", \.softGrace, .duration(.seconds(1)...(.hours(24))), default: usualSoftGrace,
       "How long `soft` must be met without a break (`evictionSoftGracePeriod`)."),
     Field(
       "max-pod-grace", \.mostGrace, .duration(.zero...(.hours(24))), default: .zero,
@@ -36,6 +36,7 @@ package struct KubeletPolicy: Policy, Equatable {
         + "(`evictionPressureTransitionPeriod`)."),
     make: Settings.init)
 
+  private static let usualSoftGrace = TimeSpan.seconds(90)
   /// The time between two looks at memory.
   private static let lookEvery = TimeSpan.seconds(10)
   /// The time that a pod has to exit after `hard`, and the least time that any pod has.
@@ -78,7 +79,17 @@ package struct KubeletPolicy: Policy, Equatable {
   private var isUnderPressure = false
   private var level = PressureLevel.normal
 
-  package init(_ settings: Settings) {
+  package init(_ settings: Settings) throws(PolicyError) {
+    if settings.soft == nil {
+      let isSet = [
+        ("soft-grace", settings.softGrace != Self.usualSoftGrace),
+        ("max-pod-grace", settings.mostGrace != .zero),
+      ]
+      if let name = isSet.first(where: \.1)?.0 {
+        throw .contradiction(
+          "'\(name)' is set and 'soft' is not; expected both or neither", among: [name])
+      }
+    }
     self.settings = settings
     kernel = LinuxOOMPolicy(LinuxOOMPolicy.Settings(killsAllocatingTask: false))
     thresholds = [Threshold(bytes: settings.hard, grace: nil)]

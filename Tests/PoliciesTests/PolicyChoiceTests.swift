@@ -51,6 +51,16 @@ final class PolicyArgumentsTests: XCTestCase {
     XCTAssertEqual(message("none", "warning", "20%"), "policy 'none': there is no 'warning'")
   }
 
+  func testAKubeletWithoutSoftHasNoGrace() {
+    for (name, text) in [("soft-grace", "5s"), ("max-pod-grace", "1s")] {
+      XCTAssertEqual(
+        message("kubelet", name, text),
+        "'\(name)' is set and 'soft' is not; expected both or neither")
+    }
+    XCTAssertNoThrow(
+      try Policies.choose("kubelet", setting: [("soft", "1GB"), ("soft-grace", "5s")]))
+  }
+
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
       message("iphoneos", "grace", "5 mins"),
