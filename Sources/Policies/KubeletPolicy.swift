@@ -71,8 +71,8 @@ package struct KubeletPolicy: Policy, Equatable {
   /// Whether the policy waits for the next look; otherwise nothing has happened that it would see.
   private var isLookAwaited = false
   private var eviction: Eviction?
-  /// The cgroups of the pods that were admitted, and have processes.
-  private var admitted: [Int] = []
+  /// Under MemoryPressure, the cgroups of the pods that were admitted, and have processes.
+  private var admitted: Set<Int> = []
   /// When a threshold was seen to be met last.
   private var lastMet: Instant?
   /// Whether the node is under MemoryPressure since the last look.
@@ -114,17 +114,18 @@ package struct KubeletPolicy: Policy, Equatable {
 
   /// Kills the processes of a pod that starts although it would not be admitted.
   private mutating func refuse(on device: DeviceSnapshot) -> PolicyAction? {
-    var alive: [Int] = []
+    guard isUnderPressure else { return nil }
+    var alive: Set<Int> = []
     for (index, process) in device.processes.enumerated() {
       guard let group = device.podGroup(of: process), let pod = device.groups[group].pod else {
         continue
       }
-      let isRefused = isUnderPressure && pod.quality == .bestEffort && !pod.isCritical
-      if isRefused, !admitted.contains(group), !process.isProtected {
+      let isRefused = pod.quality == .bestEffort && !pod.isCritical && !admitted.contains(group)
+      if isRefused, !process.isProtected {
         return device.terminate(
           Victim(index: index), for: .podRefused, by: Self.admission, unless: .unknown)
       }
-      if !alive.contains(group) { alive.append(group) }
+      alive.insert(group)
     }
     admitted = alive
     return nil
@@ -179,7 +180,11 @@ extension KubeletPolicy {
       thresholds[index].isDue = isDue
     }
     if thresholds.contains(where: { $0.metSince != nil }) { lastMet = device.now }
+    let wasUnderPressure = isUnderPressure
     isUnderPressure = lastMet.map { device.now - $0 < settings.transition } ?? false
+    if isUnderPressure, !wasUnderPressure {
+      admitted = Set(device.processes.compactMap { device.podGroup(of: $0) })
+    }
     if let due = thresholds.first(where: \.isDue) {
       evict(for: due, unless: .freed(pages: missingPages), on: device)
     }
