@@ -108,10 +108,11 @@ package struct LinuxOOMPolicy: Policy, Equatable {
 extension LinuxOOMPolicy {
   /// Kills in a group that is above its limit: the lowest in the tree comes first.
   private func killInGroup(on device: DeviceSnapshot) -> PolicyAction? {
+    guard !device.groups.isEmpty else { return nil }
+    let pages = device.pagesOfGroups
     for group in device.groups.indices.reversed() {
-      guard let limit = device.groups[group].maxPages, let excess = device.excess(of: group) else {
-        continue
-      }
+      guard let limit = device.groups[group].maxPages, pages[group] > limit else { continue }
+      let excess = pages[group] - limit
       if let process = device.processes.first(where: {
         $0.purgeablePages > 0 && device.has($0, in: group)
       }) {

@@ -37,6 +37,20 @@ extension DeviceSnapshot {
     }
   }
 
+  /// The pages of each group and of those below it.
+  ///
+  /// - Complexity: O(processes + groups), as each group comes after the one above it.
+  var pagesOfGroups: [Int] {
+    var pages = Array(repeating: 0, count: groups.count)
+    for process in processes {
+      if let group = process.group { pages[group] += process.footprintPages }
+    }
+    for group in groups.indices.reversed() {
+      if let parent = groups[group].parent { pages[parent] += pages[group] }
+    }
+    return pages
+  }
+
   /// The pages that a group has above its limit, if it has any.
   func excess(of group: Int) -> Int? {
     guard let limit = groups[group].maxPages else { return nil }

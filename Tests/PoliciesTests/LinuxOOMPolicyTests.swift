@@ -24,6 +24,20 @@ final class LinuxOOMPolicyTests: XCTestCase {
     XCTAssertEqual(pages, 3)
   }
 
+  /// A sum of all processes for each cgroup would take 160 million steps.
+  func testLimitsOfManyCgroupsAreReadInOnePass() throws {
+    var device = try ModelDevice("linux-oom")
+    for index in 0..<2000 {
+      device.device.groups.append(MemoryGroup(under: index % 2 == 0 ? nil : 0, maxPages: 20_000))
+      var process = ProcessSnapshot(pid: index + 1, footprintPages: 10)
+      process.group = index
+      device.device.processes.append(process)
+    }
+    for _ in 0..<40 { XCTAssertEqual(device.events(), []) }
+    device.device.groups[0] = MemoryGroup(maxPages: 10_009)
+    XCTAssertEqual(device.events(), ["end 2000 cgroup-limit"])
+  }
+
   private func swap(_ device: inout ModelDevice, _ pages: Int) {
     (device.device.swapPages, device.device.freeSwapPages) = (pages, pages)
     for index in device.device.processes.indices {
