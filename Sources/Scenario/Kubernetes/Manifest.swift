@@ -3,13 +3,43 @@ import MemsimVocabulary
 /// The pods that manifests of Kubernetes describe.
 struct Manifest {
   /// The workloads, in the order of the files.
-  var workloads: [ManifestWorkload] = []
+  private(set) var workloads: [ManifestWorkload] = []
+  /// The positions of the workloads by their names.
+  private var places: [String: Int] = [:]
   /// The priorities of classes by their names.
   var classes = ["system-cluster-critical": 2_000_000_000, "system-node-critical": 2_000_001_000]
   /// The priority of pods without a class.
   var usualPriority = 0
   /// Parts of the manifests that a scenario has no use for.
   var unused: [Problem] = []
+
+  /// Adds a workload.
+  ///
+  /// - Precondition: No other has its name.
+  mutating func add(_ workload: ManifestWorkload) {
+    places[workload.name] = workloads.count
+    workloads.append(workload)
+  }
+
+  /// The position of the workload of a name.
+  func place(of name: String) -> Int? { places[name] }
+
+  /// The position of the workload that a pod with a name is of, as far as the name tells.
+  ///
+  /// Of `web` and `web-admin`, the longer name is meant.
+  func place(ofPod pod: Substring) -> Int? {
+    var name = pod
+    for parts in 0...ManifestWorkload.mostParts {
+      if let place = places[String(name)],
+        ManifestWorkload.kinds[workloads[place].kind] == parts
+      {
+        return place
+      }
+      guard let end = name.lastIndex(of: "-") else { break }
+      name = name[..<end]
+    }
+    return nil
+  }
 }
 
 /// A pod, or pods of one description.
@@ -20,6 +50,8 @@ struct ManifestWorkload {
     "DaemonSet": 1, "Deployment": 2, "Pod": 0, "ReplicaSet": 1, "ReplicationController": 1,
     "StatefulSet": 1,
   ]
+  /// The most parts of these.
+  fileprivate static let mostParts = 2
 
   let kind: String
   let name: String
@@ -47,16 +79,6 @@ struct ManifestWorkload {
     let all = (containers + initContainers).flatMap { [$0.memory, $0.cpu] }
     if all.allSatisfy({ ($0.request ?? 0) == 0 && $0.limit == nil }) { return .bestEffort }
     return all.allSatisfy { $0.limit != nil && $0.request == $0.limit } ? .guaranteed : .burstable
-  }
-
-  /// Whether a pod with a name is one of its pods, as far as the name tells.
-  func makes(podCalled pod: Substring) -> Bool {
-    guard let parts = Self.kinds[kind], pod.hasPrefix(name) else { return false }
-    let ending = pod.dropFirst(name.count)
-    return ending.isEmpty
-      ? parts == 0
-      : ending.first == "-"
-        && ending.dropFirst().split(separator: "-", omittingEmptySubsequences: false).count == parts
   }
 }
 

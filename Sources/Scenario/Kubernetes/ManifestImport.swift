@@ -21,8 +21,12 @@ package struct ManifestImport {
   /// The largest part by which a container grows.
   fileprivate static let chunkBytes = 1 << 20
   /// The growths of a container to all of its memory in an hour: slow enough for the looks of the
-  /// kubelet, and at the same time for all, so that they keep their order.
+  /// kubelet.
   fileprivate static let growthsPerHour = 6
+  /// The looks of the kubelet in such a growth, one each ten seconds.
+  fileprivate static let looksPerGrowth = 60
+  /// The least priority of a pod that is never evicted.
+  fileprivate static let leastCritical = 2_000_000_000
   /// The most pods on a node.
   fileprivate static let mostPods = 1000
 
@@ -54,6 +58,15 @@ package struct ManifestImport {
     warnings = (reader.manifest.unused + maker.warnings).sorted()
   }
 
+  /// A pod that can be evicted.
+  fileprivate struct Candidate {
+    let name: String
+    let mark: SourceMark
+    let priority: Int
+    let requestBytes: Int
+    var usedBytes = 0
+  }
+
   /// Collects the pods and the apps of a scenario.
   fileprivate struct ScenarioMaker {
     let manifest: Manifest
@@ -64,7 +77,8 @@ package struct ManifestImport {
     private var pods: [Node] = []
     private var apps: [Node] = []
     private var appNames: [String] = []
-    private var names: [String] = []
+    private var names: Set<String> = []
+    private var candidates: [ManifestImport.Candidate] = []
     private var hasPlaceholder = false
 
     init(manifest: Manifest, usage: PodUsage?, mark: SourceMark, problems: ProblemList) {
@@ -77,13 +91,14 @@ extension ManifestImport.ScenarioMaker {
   /// Adds the pods on the node.
   mutating func add(_ replicas: [ManifestImport.Replicas]) {
     let option = SourceMark(option: "--replicas")
-    for given in replicas where !manifest.workloads.contains(where: { $0.name == given.workload }) {
+    for given in replicas where manifest.place(of: given.workload) == nil {
       problems.add(
         Problem(
           at: option, unknown: "no workload \(given.workload.quoted)", word: given.workload,
           among: manifest.workloads.map(\.name), otherwise: "the name of a workload"))
     }
-    for workload in manifest.workloads {
+    let rows = rowsOfPods()
+    for (workload, used) in zip(manifest.workloads, rows) {
       let stated = replicas.last { $0.workload == workload.name }?.count
       let count = stated ?? (workload.replicas == 0 ? 0 : 1)
       if stated == nil, let all = workload.replicas, all > 1 {
@@ -98,7 +113,6 @@ extension ManifestImport.ScenarioMaker {
             expected: "at most \(ManifestImport.mostPods)"))
         return
       }
-      let used = rows(of: workload)
       for index in 0..<count {
         add(
           workload, called: count == 1 ? workload.name : "\(workload.name)-\(index + 1)",
@@ -116,36 +130,76 @@ extension ManifestImport.ScenarioMaker {
         mark, "1MB is a placeholder where no usage is known, so no ranking follows",
         "the output of 'kubectl top pods --containers' as '--usage'")
     }
+    if usage != nil { warnOfOrder() }
   }
 
-  /// The rows of the pods of a workload, in the order of the table.
-  private func rows(of workload: ManifestWorkload) -> [[PodUsage.Row]] {
-    var pods: [[PodUsage.Row]] = []
+  /// The rows of the pods of each workload, in the order of the table.
+  private mutating func rowsOfPods() -> [[[PodUsage.Row]]] {
+    var rows = manifest.workloads.map { _ in [[PodUsage.Row]]() }
+    var places: [Substring: Int] = [:]
+    var unknown: [PodUsage.Row] = []
     for row in usage?.rows ?? [] {
-      let makers = manifest.workloads.filter { $0.makes(podCalled: row.pod) }
-      // Of `web` and `web-admin`, the longer name is meant.
-      guard makers.max(by: { $0.name.count < $1.name.count })?.name == workload.name else {
+      guard let workload = manifest.place(ofPod: row.pod),
+        manifest.workloads[workload].containers.contains(where: { $0.name == row.container })
+      else {
+        unknown.append(row)
         continue
       }
-      if let index = pods.firstIndex(where: { $0[0].pod == row.pod }) {
-        pods[index].append(row)
+      if let place = places[row.pod] {
+        rows[workload][place].append(row)
       } else {
-        pods.append([row])
+        places[row.pod] = rows[workload].count
+        rows[workload].append([row])
       }
     }
-    return pods
+    if let first = unknown.first {
+      let more = unknown.count > 1 ? " and \(unknown.count - 1) more" : ""
+      warn(
+        first.mark,
+        "the usage has container \(String(first.container).quoted) of pod "
+          + "\(String(first.pod).quoted)\(more), which no manifest has",
+        "the manifest of each pod on the node")
+    }
+    return rows
+  }
+
+  /// Warns if the first pod to be evicted is another when the pods have not grown to all of their
+  /// usage, as on a device with less room.
+  private mutating func warnOfOrder() {
+    let all = ManifestImport.looksPerGrowth
+    guard let last = firstEvicted(atLook: all) else { return }
+    for look in (1..<all).reversed() {
+      guard let other = firstEvicted(atLook: look), other != last else { continue }
+      let (pod, before) = (candidates[last], candidates[other].name)
+      warn(
+        pod.mark,
+        "pods grow together, so with room for \(look * 100 / all)% of their usage pod "
+          + "\(before.quoted) is evicted before pod \(pod.name.quoted)",
+        "the largest 'device.memory' with which a pod is evicted")
+      return
+    }
+  }
+
+  /// The pod that the kubelet would evict at a look while the pods grow.
+  private func firstEvicted(atLook look: Int) -> Int? {
+    func key(_ pod: ManifestImport.Candidate) -> [Int] {
+      let excess = pod.usedBytes * look / ManifestImport.looksPerGrowth - pod.requestBytes
+      return [excess > 0 ? 0 : 1, pod.priority, -excess]
+    }
+    return candidates.indices.min {
+      key(candidates[$0]).lexicographicallyPrecedes(key(candidates[$1]))
+    }
   }
 
   private mutating func add(
     _ workload: ManifestWorkload, called pod: String, _ rows: [PodUsage.Row]
   ) {
-    guard !names.contains(pod) else {
+    guard names.insert(pod).inserted else {
       problems.add(
         Problem(
           at: workload.mark, "two pods are called \(pod.quoted)", expected: "a different name"))
       return
     }
-    names.append(pod)
     var keys = [("name", node(pod))]
     let priority = priority(of: workload)
     if priority != 0 { keys.append(("priority", node("\(priority)"))) }
@@ -154,14 +208,19 @@ extension ManifestImport.ScenarioMaker {
     let together = workload.containers.reduce(0) { $0 + ($1.memory.request ?? 0) }
     if workload.requestBytes != together { keys.append(("request", bytes(workload.requestBytes))) }
     pods.append(entries(keys))
+    var candidate = ManifestImport.Candidate(
+      name: pod, mark: workload.mark, priority: priority, requestBytes: workload.requestBytes)
     for container in workload.containers {
-      add(container, of: pod, at: workload.mark, rows.first { $0.container == container.name })
+      candidate.usedBytes += add(
+        container, of: pod, at: workload.mark, rows.first { $0.container == container.name })
     }
+    if priority < ManifestImport.leastCritical { candidates.append(candidate) }
   }
 
+  /// Adds a container, and returns the memory to which it grows.
   private mutating func add(
     _ container: ManifestContainer, of pod: String, at place: SourceMark, _ row: PodUsage.Row?
-  ) {
+  ) -> Int {
     // No name in Kubernetes has an underscore, so no two containers have one name.
     let name = "\(pod)_\(container.name)"
     guard name.utf8.count <= ScenarioFormat.nameLengths.upperBound else {
@@ -169,7 +228,7 @@ extension ManifestImport.ScenarioMaker {
         Problem(
           at: place, "the name \(name.quoted) is too long",
           expected: "at most \(ScenarioFormat.nameLengths.upperBound) characters"))
-      return
+      return 0
     }
     if row == nil {
       hasPlaceholder = true
@@ -193,6 +252,7 @@ extension ManifestImport.ScenarioMaker {
         ("container", entries(memory)),
       ]))
     appNames.append(name)
+    return chunks * ManifestImport.chunkBytes
   }
 
   private func priority(of workload: ManifestWorkload) -> Int {

@@ -34,7 +34,9 @@ struct ManifestReader {
 
   private mutating func readPriorityClass(_ node: Node) {
     guard let name = name(of: node),
-      let value = number("value", of: node, -2_147_483_648...1_000_000_000)
+      let value = number(
+        "value", of: node,
+        -2_147_483_648...(name.hasPrefix("system-") ? 2_000_001_000 : 1_000_000_000))
     else {
       if node["value"] == nil { add(node, "a PriorityClass has no 'value'", "a whole number") }
       return
@@ -53,14 +55,14 @@ struct ManifestReader {
         node, "\(kind) \(name.quoted) describes no pod", isPod ? "'spec'" : "'spec.template.spec'")
       return
     }
-    if manifest.workloads.contains(where: { $0.name == name }) {
+    if manifest.place(of: name) != nil {
       problems.add(
         Problem(
           at: mark, "two workloads are called \(name.quoted)",
           expected: "a different name, because namespaces are not distinguished"))
       return
     }
-    var containers = pod["containers"].map { self.containers($0, "containers") } ?? []
+    var containers = (pod["containers"].map { list($0, "containers") } ?? []).compactMap(container)
     var initContainers: [ManifestContainer] = []
     for element in pod["initContainers"].map({ list($0, "initContainers") }) ?? [] {
       guard let container = container(element) else { continue }
@@ -84,7 +86,7 @@ struct ManifestReader {
     }
     let spec = node["spec"] ?? node
     let hasReplicas = !isPod && kind != "DaemonSet"
-    manifest.workloads.append(
+    manifest.add(
       ManifestWorkload(
         kind: kind, name: name, mark: mark,
         replicas: hasReplicas ? number("replicas", of: spec, 0...1_000_000) ?? 1 : nil,
@@ -99,10 +101,6 @@ struct ManifestReader {
 
 // The parts of a pod.
 extension ManifestReader {
-  private func containers(_ node: Node, _ word: String) -> [ManifestContainer] {
-    list(node, word).compactMap(container)
-  }
-
   private func container(_ node: Node) -> ManifestContainer? {
     guard node.entries != nil else {
       add(node, "a container is \(node.found)", "a mapping with 'name'")

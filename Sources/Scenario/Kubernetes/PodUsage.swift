@@ -7,6 +7,8 @@ struct PodUsage {
     let pod: Substring
     let container: Substring
     let bytes: Int
+    /// The position of the pod's name.
+    let mark: SourceMark
   }
 
   let rows: [Row]
@@ -23,11 +25,13 @@ struct PodUsage {
     for (index, line) in lines.enumerated() {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
       if words.isEmpty { continue }
-      func problem(_ word: Int, _ found: String, _ expected: String) -> Problem {
+      func mark(of word: Int) -> SourceMark {
         let start = word < words.count ? words[word].startIndex : line.startIndex
         let column = line.unicodeScalars.distance(from: line.startIndex, to: start) + 1
-        return Problem(
-          at: SourceMark(file: path, line: index + 1, column: column), found, expected: expected)
+        return SourceMark(file: path, line: index + 1, column: column)
+      }
+      func problem(_ word: Int, _ found: String, _ expected: String) -> Problem {
+        Problem(at: mark(of: word), found, expected: expected)
       }
       guard let columns = places else {
         places = Self.columns.compactMap { name in words.firstIndex { $0 == name } }
@@ -48,7 +52,10 @@ struct PodUsage {
           problem(columns[2], "the memory is \(String(memory).quoted)", "a quantity such as 12Mi"))
         continue
       }
-      rows.append(Row(pod: words[columns[0]], container: words[columns[1]], bytes: bytes))
+      rows.append(
+        Row(
+          pod: words[columns[0]], container: words[columns[1]], bytes: bytes,
+          mark: mark(of: columns[0])))
     }
     self.rows = rows
   }

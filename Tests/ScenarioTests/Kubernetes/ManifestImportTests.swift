@@ -88,8 +88,14 @@ final class ManifestImportTests: XCTestCase {
         app("web-1", "nginx", 100, nginx), app("web-1", "log", 3),
         app("web-2", "nginx", 70, nginx), app("web-2", "log", 4),
       ])
-    XCTAssertEqual(made.warnings.map(\.message), ["'Service' is not used"])
-    XCTAssertEqual(made.warnings[0].mark.line, 17)
+    XCTAssertEqual(
+      made.warnings.map(\.message),
+      [
+        "'Service' is not used",
+        "the usage has container 'nginx' of pod 'web-admin-x2x7l', which no manifest has; expected "
+          + "the manifest of each pod on the node",
+      ])
+    XCTAssertEqual(made.warnings.map { "\($0.mark)" }, ["shop.yaml:17:7", "top.txt:6:1"])
   }
 
   private func workload(_ kind: String, _ name: String, replicas: Int = 1) -> String {
@@ -104,6 +110,48 @@ final class ManifestImportTests: XCTestCase {
       usage: "POD NAME MEMORY(bytes)\nweb-admin-x2x7l c 9Mi\nweb c 7Mi\nweb-a-b-c c 6Mi\n"
         + "web-7d4b9cf54c-x2x7l c 5Mi\n")
     XCTAssertEqual(lines(made).suffix(2), [app("web", "c", 5), app("web-admin", "c", 9)])
+    XCTAssertEqual(
+      made.warnings.map { "\($0.mark): \($0.message)" },
+      [
+        "top.txt:3:1: the usage has container 'c' of pod 'web' and 1 more, which no manifest has; "
+          + "expected the manifest of each pod on the node"
+      ])
+  }
+
+  /// Such as a sidecar that is injected on the node.
+  func testAContainerOfAKnownPodThatNoManifestHasIsNamed() throws {
+    let made = try made(
+      pod("containers: [{name: main}]"),
+      usage: "NAMESPACE POD NAME MEMORY(bytes)\nshop a proxy 5Mi\nshop a main 4Mi\n")
+    XCTAssertEqual(lines(made).last, app("a", "main", 4))
+    XCTAssertEqual(
+      made.warnings.map { "\($0.mark): \($0.message)" },
+      [
+        "top.txt:2:6: the usage has container 'proxy' of pod 'a', which no manifest has; expected "
+          + "the manifest of each pod on the node"
+      ])
+  }
+
+  private func requesting(_ name: String, _ megabytes: Int, priority: Int = 0) -> String {
+    "---\nkind: Pod\nmetadata: {name: \(name)}\nspec: {priority: \(priority), containers: "
+      + "[{name: c, resources: {requests: {memory: \(megabytes)Mi}}}]}\n"
+  }
+
+  /// At look 60 of 60 a is 31 MB above its request, and b 30. At look 59 a is 28.8 MB above, and
+  /// b 28.7, at look 58 a 26.6 and b 27.3.
+  func testAnOrderThatDependsOnTheGrowthIsNamed() throws {
+    let usage = "POD NAME MEMORY(bytes)\na c 131Mi\nb c 80Mi\nc c 900Mi\n"
+    let critical = requesting("c", 1, priority: 2_000_000_000)
+    let made = try made(requesting("a", 100) + requesting("b", 50) + critical, usage: usage)
+    XCTAssertEqual(
+      made.warnings.map { "\($0.mark): \($0.message)" },
+      [
+        "shop.yaml:3:18: pods grow together, so with room for 96% of their usage pod 'b' is "
+          + "evicted before pod 'a'; expected the largest 'device.memory' with which a pod is "
+          + "evicted"
+      ])
+    let same = try self.made(requesting("a", 100) + requesting("b", 130) + critical, usage: usage)
+    XCTAssertEqual(same.warnings.map(\.message), [])
   }
 
   func testOneDefaultPriorityAndAWorkloadWithoutPods() throws {
@@ -113,6 +161,40 @@ final class ManifestImportTests: XCTestCase {
     XCTAssertEqual(
       lines(made).filter { $0.contains("qos") },
       ["  - {name: db, priority: 7, qos: best-effort}"])
+  }
+
+  /// A class whose name begins with `system-` may have the priority of `system-node-critical`.
+  func testTheGreatestPriorities() throws {
+    let cases = [
+      ("system-node-critical", 2_000_001_000, true), ("system-own", 2_000_001_001, false),
+      ("shop", 1_000_000_000, true), ("shop", 1_000_000_001, false),
+    ]
+    for (name, value, isValid) in cases {
+      let text =
+        "kind: PriorityClass\nmetadata: {name: \(name)}\nvalue: \(value)\n---\n"
+        + pod("priorityClassName: \(name), containers: [{name: c}]")
+      guard isValid else {
+        let most = name == "shop" ? 1_000_000_000 : 2_000_001_000
+        XCTAssertEqual(
+          problems(text).first,
+          "shop.yaml:3:8: 'value' is '\(value)'; expected -2147483648 to \(most)")
+        continue
+      }
+      XCTAssertEqual(
+        lines(try made(text))[1], "  - {name: a, priority: \(value), qos: best-effort}")
+    }
+  }
+
+  /// A search of each line among all workloads, for each of them, would take 27 billion steps.
+  func testALineFindsItsWorkloadByName() throws {
+    let numbers = 0..<3000
+    let workloads = numbers.map { workload("Deployment", "w\($0)", replicas: 0) }.joined()
+    let made = try made(
+      workloads + workload("DaemonSet", "last"),
+      usage: "POD NAME MEMORY(bytes)\nlast-x2x7l c 2Mi\n"
+        + numbers.map { "w\($0)-7d4b9cf54c-x2x7l c 1Mi\n" }.joined())
+    XCTAssertEqual(lines(made).last, app("last", "c", 2))
+    XCTAssertEqual(made.warnings, [])
   }
 
   func testAnAnchorEndsWithItsDocument() {
@@ -152,7 +234,7 @@ final class ManifestImportTests: XCTestCase {
     let made = try made(
       pod("containers: [{name: main}, {name: log}]"),
       usage: "POD NAME MEMORY(bytes)\na main 5Mi\nb log 5Mi\n")
-    XCTAssertEqual(made.warnings.count, 2)
+    XCTAssertEqual(made.warnings.count, 3)
     XCTAssert(
       made.warnings.contains { $0.message == "the usage has no container 'log' of pod 'a'" })
   }
