@@ -23,12 +23,15 @@ package struct ManifestImport {
   /// The growths of a container to all of its memory in an hour: slow enough for the looks of the
   /// kubelet.
   fileprivate static let growthsPerHour = 6
+  /// The time between two steps of a growth: a node with hundreds of containers runs a tenth as
+  /// long as with the usual ticks.
+  fileprivate static let tick = "1s"
   /// The looks of the kubelet in such a growth, one each ten seconds.
   fileprivate static let looksPerGrowth = 60
   /// The least priority of a pod that is never evicted.
   fileprivate static let leastCritical = 2_000_000_000
-  /// The most pods on a node.
-  fileprivate static let mostPods = 1000
+  /// The most memory that a pod requests.
+  fileprivate static let mostRequested = 1 << 40
 
   /// The scenario.
   package let file: ScenarioFile
@@ -97,20 +100,27 @@ extension ManifestImport.ScenarioMaker {
           at: option, unknown: "no workload \(given.workload.quoted)", word: given.workload,
           among: manifest.workloads.map(\.name), otherwise: "the name of a workload"))
     }
+    let stated = Dictionary(grouping: replicas, by: \.workload)
+    for (name, given) in stated.sorted(by: { $0.key < $1.key }) where given.count > 1 {
+      problems.add(
+        Problem(
+          at: option, "\(name.quoted) has two numbers of pods", expected: "one for each workload"))
+    }
     let rows = rowsOfPods()
     for (workload, used) in zip(manifest.workloads, rows) {
-      let stated = replicas.last { $0.workload == workload.name }?.count
+      let stated = stated[workload.name]?.first?.count
       let count = stated ?? (workload.replicas == 0 ? 0 : 1)
-      if stated == nil, let all = workload.replicas, all > 1 {
+      let all = max(workload.replicas ?? 1, used.count)
+      if stated == nil, workload.replicas != 0, all > 1 {
         warn(
           workload.mark, "1 of the \(all) pods of \(workload.name.quoted) is on this node",
           "another number from '--replicas \(workload.name)=N'")
       }
-      guard pods.count + count <= ManifestImport.mostPods else {
+      guard apps.count + count * workload.containers.count <= ScenarioFormat.mostApps else {
         problems.add(
           Problem(
-            at: workload.mark, "too many pods are on the node",
-            expected: "at most \(ManifestImport.mostPods)"))
+            at: workload.mark, "too many containers are on the node",
+            expected: "at most \(ScenarioFormat.mostApps)"))
         return
       }
       for index in 0..<count {
@@ -119,18 +129,24 @@ extension ManifestImport.ScenarioMaker {
           index < used.count ? used[index] : [])
       }
     }
-    if pods.isEmpty, problems.problems.isEmpty {
-      problems.add(
-        Problem(
-          at: mark, "no pod is on the node",
-          expected: Problem.choice(of: ManifestWorkload.kinds.keys.sorted())))
-    }
+    if pods.isEmpty, problems.problems.isEmpty { problems.add(problemOfNoPod) }
     if hasPlaceholder {
       warn(
         mark, "1MB is a placeholder where no usage is known, so no ranking follows",
         "the output of 'kubectl top pods --containers' as '--usage'")
     }
     if usage != nil { warnOfOrder() }
+  }
+
+  private var problemOfNoPod: Problem {
+    guard let first = manifest.workloads.first else {
+      return Problem(
+        at: mark, "the files describe no pod",
+        expected: Problem.choice(of: ManifestWorkload.kinds.keys.sorted()))
+    }
+    return Problem(
+      at: first.mark, "each workload has 0 pods on this node",
+      expected: "'--replicas \(first.name)=1'")
   }
 
   /// The rows of the pods of each workload, in the order of the table.
@@ -200,6 +216,12 @@ extension ManifestImport.ScenarioMaker {
           at: workload.mark, "two pods are called \(pod.quoted)", expected: "a different name"))
       return
     }
+    guard workload.requestBytes <= ManifestImport.mostRequested else {
+      problems.add(
+        Problem(
+          at: workload.mark, "pod \(pod.quoted) requests too much memory", expected: "at most 1Ti"))
+      return
+    }
     var keys = [("name", node(pod))]
     let priority = priority(of: workload)
     if priority != 0 { keys.append(("priority", node("\(priority)"))) }
@@ -242,6 +264,7 @@ extension ManifestImport.ScenarioMaker {
       ("chunk", bytes(ManifestImport.chunkBytes)),
       ("rate", node("\(chunks * ManifestImport.growthsPerHour)/h")),
       ("to", bytes(chunks * ManifestImport.chunkBytes)),
+      ("tick", node(ManifestImport.tick)),
     ])
     var memory = [("pod", node(pod))]
     if let request = container.memory.request { memory.append(("request", bytes(request))) }

@@ -92,15 +92,21 @@ struct ManifestReader {
         replicas: hasReplicas ? number("replicas", of: spec, 0...1_000_000) ?? 1 : nil,
         containers: containers, initContainers: initContainers,
         priority: number("priority", of: pod, -2_147_483_648...2_147_483_647),
-        priorityClass: pod["priorityClassName"].flatMap { node in
-          text("priorityClassName", of: pod, "the pod").map { ($0, node.mark) }
-        },
+        priorityClass: priorityClass(of: pod),
         graceSeconds: number("terminationGracePeriodSeconds", of: pod, 0...86_400) ?? 30))
   }
 }
 
 // The parts of a pod.
 extension ManifestReader {
+  /// The name of the class, and its position; nil for an empty one, which means none.
+  private func priorityClass(of pod: Node) -> (name: String, mark: SourceMark)? {
+    guard let node = pod["priorityClassName"], !node.isEmpty,
+      let name = text("priorityClassName", of: pod, "the pod"), !name.isEmpty
+    else { return nil }
+    return (name, node.mark)
+  }
+
   private func container(_ node: Node) -> ManifestContainer? {
     guard node.entries != nil else {
       add(node, "a container is \(node.found)", "a mapping with 'name'")
@@ -163,15 +169,20 @@ extension ManifestReader {
 
 // Values.
 extension ManifestReader {
-  private static let nameForm = "lowercase letters, digits, '-' and '.'"
+  private static let nameForm =
+    "at most 253 lowercase letters and digits, with '-' and '.' between them"
 
   private func isName(_ text: String) -> Bool {
-    text.utf8.count <= 253
-      && text.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-          || byte == UInt8(ascii: ".")
-      } && ![".", ".."].contains(text)
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    guard text.utf8.count <= 253, let first = text.utf8.first, let last = text.utf8.last,
+      isLetterOrDigit(first), isLetterOrDigit(last)
+    else { return false }
+    return text.utf8.allSatisfy {
+      isLetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
   }
 
   private func name(of node: Node) -> String? {

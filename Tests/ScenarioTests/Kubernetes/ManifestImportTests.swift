@@ -4,7 +4,7 @@ import XCTest
 
 /// Scenarios that are made of manifests of Kubernetes.
 final class ManifestImportTests: XCTestCase {
-  private static let shop = """
+  static let shop = """
     kind: PriorityClass
     metadata: {name: shop}
     value: 1000
@@ -31,11 +31,11 @@ final class ManifestImportTests: XCTestCase {
     web-7d4b9cf54c-x2x7l   log     1m           3Mi
     web-7d4b9cf54c-9kq4z   nginx   2m           70Mi
     web-7d4b9cf54c-9kq4z   log     2m           4Mi
-    web-admin-x2x7l        nginx   2m           9Mi
+    db-0                   nginx   2m           9Mi
 
     """
 
-  private func made(
+  func made(
     _ text: String, usage: String? = nil, _ replicas: ManifestImport.Replicas...
   ) throws -> ManifestImport {
     try ManifestImport(
@@ -44,25 +44,25 @@ final class ManifestImportTests: XCTestCase {
   }
 
   /// The lines of a scenario from `pods` to `timeline`.
-  private func lines(_ made: ManifestImport) -> [String] {
+  func lines(_ made: ManifestImport) -> [String] {
     let all = made.file.text(adding: [], endingAt: nil).split(separator: "\n").map(String.init)
     return Array(all.drop { !$0.hasPrefix("pods") }.prefix { !$0.hasPrefix("timeline") })
   }
 
-  private func app(
+  func app(
     _ pod: String, _ name: String, _ megabytes: Int, _ memory: String? = nil
   ) -> String {
     let container = "pod: \(pod)" + (memory.map { ", \($0)" } ?? "")
     return
       "  - {name: \(pod)_\(name), workload: ramp, with: {chunk: 1MB, rate: \(megabytes * 6)/h, "
-      + "to: \(megabytes)MB}, container: {\(container)}}"
+      + "to: \(megabytes)MB, tick: 1s}, container: {\(container)}}"
   }
 
-  private func pod(_ spec: String) -> String {
+  func pod(_ spec: String) -> String {
     "kind: Pod\nmetadata: {name: a}\nspec: {\(spec)}\n"
   }
 
-  private func problems(_ text: String, usage: String? = nil) -> [String] {
+  func problems(_ text: String, usage: String? = nil) -> [String] {
     do {
       _ = try made(text, usage: usage)
       return []
@@ -92,13 +92,13 @@ final class ManifestImportTests: XCTestCase {
       made.warnings.map(\.message),
       [
         "'Service' is not used",
-        "the usage has container 'nginx' of pod 'web-admin-x2x7l', which no manifest has; expected "
-          + "the manifest of each pod on the node",
+        "the usage has container 'nginx' of pod 'db-0', which no manifest has; expected the "
+          + "manifest of each pod on the node",
       ])
     XCTAssertEqual(made.warnings.map { "\($0.mark)" }, ["shop.yaml:17:7", "top.txt:6:1"])
   }
 
-  private func workload(_ kind: String, _ name: String, replicas: Int = 1) -> String {
+  func workload(_ kind: String, _ name: String, replicas: Int = 1) -> String {
     "---\nkind: \(kind)\nmetadata: {name: \(name)}\nspec: {replicas: \(replicas), "
       + "template: {spec: {containers: [{name: c}]}}}\n"
   }
@@ -137,8 +137,8 @@ final class ManifestImportTests: XCTestCase {
       + "[{name: c, resources: {requests: {memory: \(megabytes)Mi}}}]}\n"
   }
 
-  /// At look 60 of 60 a is 31 MB above its request, and b 30. At look 59 a is 28.8 MB above, and
-  /// b 28.7, at look 58 a 26.6 and b 27.3.
+  /// Above its request a has 31 MB at look 60 and b 30, at look 59 28.8 and 28.7, at look 58 26.6
+  /// and 27.3.
   func testAnOrderThatDependsOnTheGrowthIsNamed() throws {
     let usage = "POD NAME MEMORY(bytes)\na c 131Mi\nb c 80Mi\nc c 900Mi\n"
     let critical = requesting("c", 1, priority: 2_000_000_000)
@@ -204,12 +204,65 @@ final class ManifestImportTests: XCTestCase {
       ["shop.yaml:7:18: no anchor 'n' above; expected an anchor of that name above"])
   }
 
-  func testANodeHasAtMost1000Pods() throws {
+  func testANodeHasAtMost1000Containers() throws {
     let web = workload("Deployment", "web")
-    let node = try made(web, ManifestImport.Replicas(of: "web", 1000))
+    let all = ManifestImport.Replicas(of: "web", 1000)
+    let node = try made(web, all)
     XCTAssertEqual(lines(node).filter { $0.contains("qos") }.count, 1000)
-    XCTAssertThrowsError(
-      try made(web + workload("DaemonSet", "log"), ManifestImport.Replicas(of: "web", 1000)))
+    let two = web.replacing("[{name: c}]", with: "[{name: c}, {name: d}]")
+    for text in [web + workload("DaemonSet", "log"), two] {
+      XCTAssertThrowsError(try made(text, all)) { error in
+        XCTAssert(
+          "\(error)".hasSuffix("too many containers are on the node; expected at most 1000"),
+          "\(error)")
+      }
+    }
+    XCTAssertNoThrow(try made(two, ManifestImport.Replicas(of: "web", 500)))
+  }
+
+  func testAWorkloadHasOneNumberOfPodsAndOneHasSome() {
+    let web = workload("Deployment", "web")
+    func problem(_ text: String, _ counts: Int...) -> String {
+      var problem = ""
+      XCTAssertThrowsError(
+        try ManifestImport(
+          of: [(path: "shop.yaml", bytes: Array(text.utf8))],
+          replicas: counts.map { ManifestImport.Replicas(of: "web", $0) })
+      ) { problem = "\($0)" }
+      return problem
+    }
+    XCTAssertEqual(
+      problem(web, 2, 2),
+      "--replicas: error: 'web' has two numbers of pods; expected one for each workload")
+    for text in [problem(web, 0), problem(workload("Deployment", "web", replicas: 0))] {
+      XCTAssertEqual(
+        text,
+        "shop.yaml:3:18: error: each workload has 0 pods on this node; expected '--replicas web=1'")
+    }
+    XCTAssertEqual(
+      problem("kind: Service\n"),
+      "shop.yaml: error: the files describe no pod; expected 'DaemonSet', 'Deployment', 'Pod', "
+        + "'ReplicaSet', 'ReplicationController' or 'StatefulSet'")
+  }
+
+  /// `kubectl top` names the pods of all nodes.
+  func testPodsThatOnlyTheUsageHasAreNamed() throws {
+    let usage = "POD NAME MEMORY(bytes)\nlog-a c 1Mi\nlog-b c 2Mi\n"
+    let made = try made(workload("DaemonSet", "log"), usage: usage)
+    XCTAssertEqual(lines(made).last, app("log", "c", 1))
+    XCTAssertEqual(
+      made.warnings.map(\.message),
+      ["1 of the 2 pods of 'log' is on this node; expected another number from '--replicas log=N'"])
+    XCTAssertEqual(
+      try self.made(
+        workload("DaemonSet", "log"), usage: usage, ManifestImport.Replicas(of: "log", 1)
+      ).warnings, [])
+  }
+
+  /// As the API server does, which sets the default one.
+  func testAnEmptyPriorityClassIsNone() throws {
+    let made = try made(pod("priorityClassName: '', containers: [{name: c}]"))
+    XCTAssertEqual(lines(made)[1], "  - {name: a, qos: best-effort}")
   }
 
   func testWithoutUsageNoRankingFollows() throws {
@@ -277,74 +330,5 @@ final class ManifestImportTests: XCTestCase {
         "pods:", "  - {name: b, priority: -1, grace: 5s, qos: best-effort}",
         "  - {name: a, qos: best-effort}",
       ])
-  }
-
-  func testProblemsHaveTheirPlace() {
-    let cases: [(String, String)] = [
-      (
-        pod("containers: [{name: b, resources: {request: {memory: 1Mi}}}]"),
-        "shop.yaml:3:43: 'resources' has no 'request'; did you mean 'requests'?"
-      ),
-      (
-        pod("containers: [{name: b, resources: {limits: {memory: 1mb}}}]"),
-        "shop.yaml:3:60: 'memory' is '1mb'; expected a quantity such as 128Mi, at most 1Ti"
-      ),
-      (
-        pod("containers: [{name: b, resources: {limits: {Memory: 1Mi}}}]"),
-        "shop.yaml:3:52: no resource 'Memory'; did you mean 'memory'?"
-      ),
-      (
-        pod("priorityClassName: shp, containers: [{name: b}]"),
-        "shop.yaml:3:27: the files have no PriorityClass 'shp'; expected its manifest"
-      ),
-      (
-        pod("containers: []"),
-        "shop.yaml:3:7: Pod 'a' has no containers; expected a list 'containers'"
-      ),
-      (
-        pod("containers: [{name: b}, {name: b}]"),
-        "shop.yaml:3:7: two containers are called 'b'; expected a different name"
-      ),
-      (
-        pod("containers: [{name: a/b}]"),
-        "shop.yaml:3:28: a container is called 'a/b'; expected lowercase letters, digits, '-' "
-          + "and '.'"
-      ),
-      (
-        pod("containers: [{name: b}]") + "---\n" + pod("containers: [{name: b}]"),
-        "shop.yaml:6:18: two workloads are called 'a'; expected a different name, because "
-          + "namespaces are not distinguished"
-      ),
-      ("- 5\n", "shop.yaml:1:1: a document is a list; expected a mapping with 'kind'"),
-      (
-        "kind: Pod\n", "shop.yaml:1:1: a document has no 'metadata'; expected a mapping with 'name'"
-      ),
-    ]
-    for (text, problem) in cases { XCTAssertEqual(problems(text), [problem], text) }
-  }
-
-  func testProblemsOfAUsage() {
-    let pod = pod("containers: [{name: b}]")
-    XCTAssertEqual(
-      problems(pod, usage: "POD NAME CPU(cores) MEMORY(bytes)\na b 1m lots\na b\n"),
-      [
-        "top.txt:2:8: the memory is 'lots'; expected a quantity such as 12Mi",
-        "top.txt:3:1: the line has 2 words; expected a word for each column",
-      ])
-    XCTAssertEqual(
-      problems(pod, usage: "NAME CPU(cores) MEMORY(bytes)\n"),
-      [
-        "top.txt:1:1: the table has no columns 'POD', 'NAME' or 'MEMORY(bytes)'; expected the "
-          + "output of 'kubectl top pods --containers'"
-      ])
-  }
-
-  func testAWorkloadThatIsNotThere() throws {
-    XCTAssertThrowsError(try made(Self.shop, ManifestImport.Replicas(of: "wbe", 2))) { error in
-      XCTAssertEqual(
-        (error as? InputError)?.problems.map(\.message),
-        ["no workload 'wbe'; did you mean 'web'?"])
-    }
-    XCTAssertThrowsError(try made(Self.shop, ManifestImport.Replicas(of: "web", 0)))
   }
 }
