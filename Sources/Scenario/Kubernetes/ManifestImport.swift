@@ -16,6 +16,18 @@ package struct ManifestImport {
     }
   }
 
+  /// The trace of a container of each pod of a workload, from an option.
+  package struct ContainerTrace {
+    let workload: String
+    let container: String
+    let path: String
+
+    /// Names the file of a trace by its path from the folder of the scenario.
+    package init(of container: String, in workload: String, path: String) {
+      (self.workload, self.container, self.path) = (workload, container, path)
+    }
+  }
+
   /// The memory of a container that no usage is known of.
   fileprivate static let placeholderBytes = 1 << 20
   /// The largest part by which a container grows.
@@ -38,9 +50,11 @@ package struct ManifestImport {
   /// The parts of the manifests that the scenario leaves out, and figures that are made up.
   package let warnings: [Problem]
 
-  /// Reads manifests, and perhaps the usage of their containers.
+  /// Reads manifests, and perhaps the usage of their containers; a trace of a container replaces
+  /// its usage.
   package init(
-    of manifests: Files, usage: (path: String, bytes: [UInt8])? = nil, replicas: [Replicas] = []
+    of manifests: Files, usage: (path: String, bytes: [UInt8])? = nil, replicas: [Replicas] = [],
+    traces: [ContainerTrace] = []
   ) throws(InputError) {
     let problems = ProblemList()
     var reader = ManifestReader(problems)
@@ -55,6 +69,7 @@ package struct ManifestImport {
     var maker = ScenarioMaker(
       manifest: reader.manifest, usage: table, mark: SourceMark(wholeOf: manifests[0].path),
       problems: problems)
+    maker.add(traces)
     maker.add(replicas)
     file = ScenarioFile(of: maker.root, path: "")
     try problems.throwIfAny()
@@ -83,6 +98,8 @@ package struct ManifestImport {
     private var names: Set<String> = []
     private var candidates: [ManifestImport.Candidate] = []
     private var hasPlaceholder = false
+    /// The paths of traces by their workloads and containers.
+    private var traces: [[String]: String] = [:]
 
     init(manifest: Manifest, usage: PodUsage?, mark: SourceMark, problems: ProblemList) {
       (self.manifest, self.usage, self.mark, self.problems) = (manifest, usage, mark, problems)
@@ -91,14 +108,43 @@ package struct ManifestImport {
 }
 
 extension ManifestImport.ScenarioMaker {
+  /// Adds the traces of containers.
+  mutating func add(_ traces: [ManifestImport.ContainerTrace]) {
+    let option = SourceMark(option: "--trace")
+    for trace in traces {
+      guard let place = manifest.place(of: trace.workload) else {
+        problems.add(unknown(trace.workload, at: option))
+        continue
+      }
+      let containers = manifest.workloads[place].containers.map(\.name)
+      if !containers.contains(trace.container) {
+        problems.add(
+          Problem(
+            at: option,
+            unknown: "\(trace.workload.quoted) has no container \(trace.container.quoted)",
+            word: trace.container, among: containers))
+      } else if self.traces.updateValue(
+        trace.path, forKey: [trace.workload, trace.container]) != nil
+      {
+        problems.add(
+          Problem(
+            at: option, "\("\(trace.workload)/\(trace.container)".quoted) has two traces",
+            expected: "one for each container"))
+      }
+    }
+  }
+
+  private func unknown(_ workload: String, at mark: SourceMark) -> Problem {
+    Problem(
+      at: mark, unknown: "no workload \(workload.quoted)", word: workload,
+      among: manifest.workloads.map(\.name), otherwise: "the name of a workload")
+  }
+
   /// Adds the pods on the node.
   mutating func add(_ replicas: [ManifestImport.Replicas]) {
     let option = SourceMark(option: "--replicas")
     for given in replicas where manifest.place(of: given.workload) == nil {
-      problems.add(
-        Problem(
-          at: option, unknown: "no workload \(given.workload.quoted)", word: given.workload,
-          among: manifest.workloads.map(\.name), otherwise: "the name of a workload"))
+      problems.add(unknown(given.workload, at: option))
     }
     let stated = Dictionary(grouping: replicas, by: \.workload)
     for (name, given) in stated.sorted(by: { $0.key < $1.key }) where given.count > 1 {
@@ -135,7 +181,8 @@ extension ManifestImport.ScenarioMaker {
         mark, "1MB is a placeholder where no usage is known, so no ranking follows",
         "the output of 'kubectl top pods --containers' as '--usage'")
     }
-    if usage != nil { warnOfOrder() }
+    // The growth of a trace is its own.
+    if usage != nil, traces.isEmpty { warnOfOrder() }
   }
 
   private var problemOfNoPod: Problem {
@@ -233,25 +280,20 @@ extension ManifestImport.ScenarioMaker {
     var candidate = ManifestImport.Candidate(
       name: pod, mark: workload.mark, priority: priority, requestBytes: workload.requestBytes)
     for container in workload.containers {
-      candidate.usedBytes += add(
-        container, of: pod, at: workload.mark, rows.first { $0.container == container.name })
+      if let path = traces[[workload.name, container.name]] {
+        add(container, of: pod, at: workload.mark, [("trace", node(path))])
+      } else {
+        candidate.usedBytes += addGrowth(
+          container, of: pod, at: workload.mark, rows.first { $0.container == container.name })
+      }
     }
     if priority < ManifestImport.leastCritical { candidates.append(candidate) }
   }
 
-  /// Adds a container, and returns the memory to which it grows.
-  private mutating func add(
+  /// Adds a container that grows to its usage, and returns the memory to which it grows.
+  private mutating func addGrowth(
     _ container: ManifestContainer, of pod: String, at place: SourceMark, _ row: PodUsage.Row?
   ) -> Int {
-    // No name in Kubernetes has an underscore, so no two containers have one name.
-    let name = "\(pod)_\(container.name)"
-    guard name.utf8.count <= ScenarioFormat.nameLengths.upperBound else {
-      problems.add(
-        Problem(
-          at: place, "the name \(name.quoted) is too long",
-          expected: "at most \(ScenarioFormat.nameLengths.upperBound) characters"))
-      return 0
-    }
     if row == nil {
       hasPlaceholder = true
       if usage != nil {
@@ -266,16 +308,29 @@ extension ManifestImport.ScenarioMaker {
       ("to", bytes(chunks * ManifestImport.chunkBytes)),
       ("tick", node(ManifestImport.tick)),
     ])
+    add(container, of: pod, at: place, [("workload", node("ramp")), ("with", grown)])
+    return chunks * ManifestImport.chunkBytes
+  }
+
+  /// Adds a container with its program.
+  private mutating func add(
+    _ container: ManifestContainer, of pod: String, at place: SourceMark,
+    _ program: [(String, Node)]
+  ) {
+    // No name in Kubernetes has an underscore, so no two containers have one name.
+    let name = "\(pod)_\(container.name)"
+    guard name.utf8.count <= ScenarioFormat.nameLengths.upperBound else {
+      problems.add(
+        Problem(
+          at: place, "the name \(name.quoted) is too long",
+          expected: "at most \(ScenarioFormat.nameLengths.upperBound) characters"))
+      return
+    }
     var memory = [("pod", node(pod))]
     if let request = container.memory.request { memory.append(("request", bytes(request))) }
     if let limit = container.memory.limit { memory.append(("limit", bytes(limit))) }
-    apps.append(
-      entries([
-        ("name", node(name)), ("workload", node("ramp")), ("with", grown),
-        ("container", entries(memory)),
-      ]))
+    apps.append(entries([("name", node(name))] + program + [("container", entries(memory))]))
     appNames.append(name)
-    return chunks * ManifestImport.chunkBytes
   }
 
   private func priority(of workload: ManifestWorkload) -> Int {

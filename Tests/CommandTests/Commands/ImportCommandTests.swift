@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XCTest
 
@@ -48,6 +49,38 @@ final class ImportCommandTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertEqual(
       run.errors, "--replicas: error: no workload 'wbe'; did you mean 'web'?\n")
+  }
+
+  func testAContainerReplaysATrace() throws {
+    try FileManager.default.copyItem(
+      at: MemsimProcess.checkout.appending(path: "Tests/TracesTests/Samples/leaky.zst"),
+      to: folder.appending(path: "leaky.zst"))
+    let run = try memsim("import", "--trace", "web/nginx=leaky.zst", "shop.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertFalse(run.errors.contains("placeholder"), run.errors)
+    XCTAssert(
+      run.output.contains("{name: web_nginx, trace: leaky.zst, container: {pod: web}}"), run.output)
+    try write(run.output, to: "node.yaml")
+    let made = try memsim("run", "--quiet", "node.yaml")
+    XCTAssertEqual(made.code, 0, made.output + made.errors)
+  }
+
+  func testTracesAreOfContainers() throws {
+    for (text, problem) in [
+      ("web=a.zst", "'web=a.zst' names no container; expected NAME/CONTAINER=FILE"),
+      ("web/nginx=", "'web/nginx=' names no container; expected NAME/CONTAINER=FILE"),
+      ("wbe/nginx=a.zst", "no workload 'wbe'; did you mean 'web'?"),
+      ("web/ngnx=a.zst", "'web' has no container 'ngnx'; did you mean 'nginx'?"),
+    ] {
+      let run = try memsim("import", "--trace", text, "shop.yaml")
+      XCTAssertEqual(run.code, 2, text)
+      XCTAssertEqual(run.output, "", text)
+      XCTAssertEqual(run.errors, "--trace: error: \(problem)\n")
+    }
+    let run = try memsim(
+      "import", "--trace", "web/nginx=a.zst", "--trace", "web/nginx=b.zst", "shop.yaml")
+    XCTAssertEqual(
+      run.errors, "--trace: error: 'web/nginx' has two traces; expected one for each container\n")
   }
 
   func testAMistakeInAManifest() throws {
