@@ -64,7 +64,7 @@ package final class Device {
       ], counting: profile.counting, swapPages: profile.swapPages)
     kernel = Kernel(
       log: log, pages: ledger, policy: policy, settings: settings, budget: budget)
-    kernel.snapshots.setGroups(groups)
+    kernel.snapshots.setGroups(policy.guide.ignores.contains(.cgroup) ? [] : groups)
     springBoard = SpringBoard(on: kernel, profile: profile, pages: pages)
     kernel.ends.watcher = springBoard
     let random = Random(seed: seed)

@@ -106,19 +106,22 @@ package struct LinuxOOMPolicy: Policy, Equatable {
 
 // Memory cgroups.
 extension LinuxOOMPolicy {
-  /// Kills in a group that is above its limit: the lowest in the tree comes first.
+  /// Reclaims in a group that is above one of its limits, and kills in one that is above its `max`:
+  /// the lowest in the tree comes first.
   private func killInGroup(on device: DeviceSnapshot) -> PolicyAction? {
-    guard !device.groups.isEmpty else { return nil }
+    guard device.groups.contains(where: { $0.maxPages != nil || $0.highPages != nil }) else {
+      return nil
+    }
     let pages = device.pagesOfGroups
     for group in device.groups.indices.reversed() {
+      let limits = [device.groups[group].highPages, device.groups[group].maxPages]
+      if let least = limits.compactMap(\.self).min(), pages[group] > least,
+        let action = reclaim(pages[group] - least, in: group, on: device)
+      {
+        return action
+      }
       guard let limit = device.groups[group].maxPages, pages[group] > limit else { continue }
       let excess = pages[group] - limit
-      if let process = device.processes.first(where: {
-        $0.purgeablePages > 0 && device.has($0, in: group)
-      }) {
-        return .purge(pid: process.pid, pages: min(excess, process.purgeablePages))
-      }
-      if let action = device.swapOut(excess, in: group) { return action }
       let total = limit + device.swapPages
       guard let victim = victim(in: group, totalPages: total, on: device) else { continue }
       return device.terminate(
@@ -126,6 +129,15 @@ extension LinuxOOMPolicy {
         unless: counterfactual(of: victim, above: limit, by: excess, in: group, on: device))
     }
     return nil
+  }
+
+  /// Takes pages of a group without a kill; nil if there are none to take.
+  private func reclaim(_ count: Int, in group: Int, on device: DeviceSnapshot) -> PolicyAction? {
+    let process = device.processes.first { $0.purgeablePages > 0 && device.has($0, in: group) }
+    if let process {
+      return .purge(pid: process.pid, pages: min(count, process.purgeablePages))
+    }
+    return device.swapOut(count, in: group)
   }
 
   /// The pages that the victim could have freed: those above the limit, if it stays the first until
@@ -204,7 +216,7 @@ extension LinuxOOMPolicy {
     leavesOut: [
       "page tables of simulated processes, which are 0 here",
       "`memory.swap.max`, and swap before no page is left",
-      "`memory.high`, which slows a cgroup down and kills no process",
+      "the delay of a process above `memory.high`: a stall time does not follow from page counts",
       "file pages in the count of a cgroup: the kernel drops them before it kills",
       "the panic if no process can be killed: an allocation is refused, a cgroup stays above its "
         + "`max`",

@@ -4,6 +4,8 @@ public struct MemoryGroup: Equatable, Sendable {
   public let parent: Int?
   /// The most pages of all processes of the group and of those below it (`memory.max`).
   public let maxPages: Int?
+  /// The pages above which pages of these processes are reclaimed, without a kill (`memory.high`).
+  public let highPages: Int?
   /// Whether all of its processes are killed if one is (`memory.oom.group`).
   public let isKilledTogether: Bool
   /// The pod that it is the cgroup of; nil for any other.
@@ -11,11 +13,12 @@ public struct MemoryGroup: Equatable, Sendable {
 
   /// Describes a group; the group above it comes before it.
   public init(
-    under parent: Int? = nil, maxPages: Int? = nil, isKilledTogether: Bool = false,
-    pod: Pod? = nil
+    under parent: Int? = nil, maxPages: Int? = nil, highPages: Int? = nil,
+    isKilledTogether: Bool = false, pod: Pod? = nil
   ) {
     self.parent = parent
     self.maxPages = maxPages
+    self.highPages = highPages
     self.isKilledTogether = isKilledTogether
     self.pod = pod
   }
@@ -29,8 +32,11 @@ extension DeviceSnapshot {
   }
 
   /// The groups that a process counts in, its own first.
-  func groups(of process: ProcessSnapshot) -> some Sequence<Int> {
-    sequence(state: process.group) { (next: inout Int?) -> Int? in
+  func groups(of process: ProcessSnapshot) -> some Sequence<Int> { groups(from: process.group) }
+
+  /// A group and those above it; none without a group.
+  package func groups(from group: Int?) -> some Sequence<Int> {
+    sequence(state: group) { (next: inout Int?) -> Int? in
       let current = next
       next = current.flatMap { groups[$0].parent }
       return current

@@ -53,6 +53,38 @@ final class LinuxOOMPolicyTests: XCTestCase {
     XCTAssertEqual(device.events(), [])
   }
 
+  /// `memory.high` kills no process: without swap the cgroup stays above it.
+  func testACgroupAboveItsHighGivesPagesWithoutAKill() throws {
+    for (high, events) in [(50, []), (45, ["swap 5 of 2"]), (5, ["swap 20 of 2", "swap 25 of 1"])] {
+      var device = try full(30, 20, max: 60)
+      device.device.groups = [MemoryGroup(maxPages: 60, highPages: high)]
+      XCTAssertEqual(device.events(), [], "\(high)")
+      swap(&device, 100)
+      XCTAssertEqual(device.events(), events, "\(high)")
+      XCTAssertEqual(device.events(), [], "\(high)")
+    }
+  }
+
+  func testPurgeableMemoryAboveHighGoesBeforeSwap() throws {
+    var device = try full(30, 20, max: 60)
+    device.device.groups = [MemoryGroup(highPages: 45)]
+    device.update(1) { $0.purgeablePages = 2 }
+    swap(&device, 100)
+    guard case .purge(let pid, let pages) = device.policy.decide(on: device.device) else {
+      return XCTFail("nothing is purged")
+    }
+    XCTAssertEqual(pid, 1)
+    XCTAssertEqual(pages, 2)
+  }
+
+  /// The lower of the two counts: `high` above `max` is never passed.
+  func testAHighAboveMaxChangesNothing() throws {
+    var device = try full(30, 20, max: 25)
+    device.device.groups = [MemoryGroup(maxPages: 25, highPages: 40)]
+    swap(&device, 22)
+    XCTAssertEqual(device.events(), ["swap 20 of 2", "swap 2 of 1", "end 1 cgroup-limit"])
+  }
+
   func testFullSwapIsFollowedByAKill() throws {
     var device = try full(30, 20, max: 25)
     swap(&device, 22)

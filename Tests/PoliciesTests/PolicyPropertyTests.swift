@@ -214,7 +214,8 @@ struct RandomRun {
     model = ModelDevice(policy: policy, device: DeviceSnapshot(totalPages: total, freePages: total))
     if policy is LinuxOOMPolicy {
       model.device.groups = [
-        MemoryGroup(maxPages: total / 4), MemoryGroup(under: 0, maxPages: total / 16),
+        MemoryGroup(maxPages: total / 4, highPages: total / 5),
+        MemoryGroup(under: 0, maxPages: total / 16),
         MemoryGroup(under: 0, isKilledTogether: true),
       ]
     }

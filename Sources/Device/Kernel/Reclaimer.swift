@@ -48,13 +48,16 @@ final class Reclaimer {
 
   /// Reads the pages of a process back from swap, as many as fit without a kill: into free pages,
   /// then into those of clean memory, then of the processes that ran longest ago.
+  ///
+  /// In a cgroup at a limit they come back only in place of others of the cgroup.
   func swapIn(_ process: SimulatedProcess) {
     let before = process.swappedPages
+    makeRoomInGroups(for: process)
     readSwap(of: process)
-    drop(process.swappedPages, sparing: process.code)
+    drop(wantedPages(of: process), sparing: process.code)
     readSwap(of: process)
-    while process.swappedPages > 0, let other = longestAsleep(but: process) {
-      swapOut(process.swappedPages, of: other.pid)
+    while wantedPages(of: process) > 0, let other = longestAsleep(but: process) {
+      swapOut(wantedPages(of: process), of: other.pid)
       guard pages.freePages > 0 else { break }
       readSwap(of: process)
     }
@@ -63,13 +66,47 @@ final class Reclaimer {
   }
 
   private func readSwap(of process: SimulatedProcess) {
-    processPages.swapIn(min(process.swappedPages, pages.freePages), of: process)
+    processPages.swapIn(min(wantedPages(of: process), pages.freePages), of: process)
   }
 
-  private func longestAsleep(but process: SimulatedProcess) -> SimulatedProcess? {
+  /// The swapped pages of a process that its cgroups have room for.
+  private func wantedPages(of process: SimulatedProcess) -> Int {
+    let rooms = snapshots.groups(of: process).compactMap { room(in: $0) }
+    return max(0, min(process.swappedPages, rooms.min() ?? .max))
+  }
+
+  /// Moves pages of other processes of its cgroups to swap, those that ran longest ago first.
+  private func makeRoomInGroups(for process: SimulatedProcess) {
+    for group in snapshots.groups(of: process) {
+      while let room = room(in: group), room < process.swappedPages,
+        let other = longestAsleep(but: process, in: group)
+      {
+        swapOut(process.swappedPages - room, of: other.pid)
+      }
+    }
+  }
+
+  /// The pages that a cgroup lacks to the lower of its limits, negative above it; nil without one.
+  private func room(in group: Int) -> Int? {
+    let limits = snapshots.snapshot.groups[group]
+    guard let limit = [limits.maxPages, limits.highPages].compactMap(\.self).min() else {
+      return nil
+    }
+    return processes.living.reduce(limit) { $0 - (has($1, in: group) ? $1.footprintPages : 0) }
+  }
+
+  private func longestAsleep(
+    but process: SimulatedProcess, in group: Int? = nil
+  ) -> SimulatedProcess? {
     guard pages.freeSwapPages > 0 else { return nil }
-    return processes.living.filter { $0 !== process && $0.swappablePages > 0 }
-      .min { $0.lastTurn < $1.lastTurn }
+    let others = processes.living.filter { other in
+      other !== process && other.swappablePages > 0 && group.map { has(other, in: $0) } ?? true
+    }
+    return others.min { $0.lastTurn < $1.lastTurn }
+  }
+
+  private func has(_ process: SimulatedProcess, in group: Int) -> Bool {
+    snapshots.groups(of: process).contains(group)
   }
 
   /// Frees the memory that heaps hold in reserve, in the order of their processes, until a request

@@ -141,13 +141,23 @@ final class SnapshotCache {
       isBusy: process.isBusy, isProtected: process.app.isProtected, limits: process.limits,
       backgroundLimits: process.backgroundLimits, lastWarning: process.lastWarning,
       idleExit: process.idleExit)
-    entry.group = process.app.group
+    entry.group = group(of: process)
     entry.preference = process.app.preference
     return entry
   }
 
-  /// Sets the memory cgroups of the device, before any process is launched.
+  /// Sets the memory cgroups of the device, before any process is launched; none for a policy that
+  /// knows no cgroups.
   func setGroups(_ groups: [MemoryGroup]) { snapshot.groups = groups }
+
+  /// The memory cgroups that a process counts in, the lowest first.
+  func groups(of process: SimulatedProcess) -> some Sequence<Int> {
+    snapshot.groups(from: group(of: process))
+  }
+
+  private func group(of process: SimulatedProcess) -> Int? {
+    snapshot.groups.isEmpty ? nil : process.app.group
+  }
 
   /// Compares the policy's view of all processes with their current pages; a difference
   /// stops the host process, with both figures.

@@ -4,6 +4,7 @@ import MemsimVocabulary
 struct CgroupKeys {
   let path: String
   let max: Int?
+  let high: Int?
   let isKilledTogether: Bool
 
   static let syntax = Syntax(
@@ -11,6 +12,9 @@ struct CgroupKeys {
     Field(
       "max", \.max, .bytes(1...(1 << 40)), otherwise: "no limit",
       "The most memory of the apps in it and below it (`memory.max`)."),
+    Field(
+      "high", \.high, .bytes(1...(1 << 40)), otherwise: "no limit",
+      "The memory above which pages of these apps are reclaimed, without a kill (`memory.high`)."),
     Field(
       "oom-group", \.isKilledTogether, .flag, default: false,
       "Whether all apps in it and below it are killed together (`memory.oom.group`)."),
@@ -40,7 +44,8 @@ extension ScenarioDecoder {
       }
     }
     return all.map {
-      ScenarioCgroup(path: $0.path, max: $0.max, isKilledTogether: $0.isKilledTogether)
+      ScenarioCgroup(
+        path: $0.path, max: $0.max, high: $0.high, isKilledTogether: $0.isKilledTogether)
     }
   }
 

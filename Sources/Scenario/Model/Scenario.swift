@@ -194,15 +194,20 @@ package struct ScenarioCgroup: Equatable, Sendable {
   package let path: String
   /// The most bytes; nil if there is no limit.
   package let max: Int?
+  /// The bytes above which pages are reclaimed without a kill; nil if there is no such limit.
+  package let high: Int?
   /// Whether all of its apps are killed if one is.
   package let isKilledTogether: Bool
   /// The pod that it is the cgroup of; nil for any other.
   package let pod: ScenarioPod?
 
   /// Describes a cgroup.
-  package init(path: String, max: Int?, isKilledTogether: Bool, pod: ScenarioPod? = nil) {
+  package init(
+    path: String, max: Int?, high: Int? = nil, isKilledTogether: Bool, pod: ScenarioPod? = nil
+  ) {
     self.path = path
     self.max = max
+    self.high = high
     self.isKilledTogether = isKilledTogether
     self.pod = pod
   }
@@ -210,8 +215,13 @@ package struct ScenarioCgroup: Equatable, Sendable {
   /// The number of cgroups on its path.
   var depth: Int { path.count { $0 == "/" } }
 
-  /// Whether another is below it.
-  package func isAbove(_ other: ScenarioCgroup) -> Bool { other.path.hasPrefix(path + "/") }
+  /// The paths above it, the longest first.
+  package var pathsAbove: some Sequence<Substring> {
+    sequence(state: path[...]) { (path: inout Substring) -> Substring? in
+      path = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      return path.isEmpty ? nil : path
+    }
+  }
 }
 
 extension [ScenarioCgroup] {

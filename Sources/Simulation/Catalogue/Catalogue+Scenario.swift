@@ -341,10 +341,23 @@ extension Pod {
 }
 
 extension MemoryGroup {
-  /// A memory cgroup of a scenario, among all of them.
-  init(_ cgroup: ScenarioCgroup, among all: [ScenarioCgroup]) {
+  /// A memory cgroup of a scenario below another.
+  fileprivate init(_ cgroup: ScenarioCgroup, under parent: Int?) {
     self.init(
-      under: all.lastIndex { $0.isAbove(cgroup) }, maxPages: cgroup.max.map { $0 / pageSize },
-      isKilledTogether: cgroup.isKilledTogether, pod: cgroup.pod.map { Pod($0) })
+      under: parent, maxPages: cgroup.max.map { $0 / pageSize },
+      highPages: cgroup.high.map { $0 / pageSize }, isKilledTogether: cgroup.isKilledTogether,
+      pod: cgroup.pod.map { Pod($0) })
+  }
+}
+
+extension Scenario {
+  /// The memory cgroups for a device, in the same order.
+  var groups: [MemoryGroup] {
+    var places: [Substring: Int] = [:]
+    return cgroups.enumerated().map { place, cgroup in
+      let parent = cgroup.pathsAbove.lazy.compactMap { places[$0] }.first
+      places[cgroup.path[...]] = place
+      return MemoryGroup(cgroup, under: parent)
+    }
   }
 }

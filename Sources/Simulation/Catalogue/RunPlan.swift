@@ -26,7 +26,7 @@ package struct RunPlan: Sendable {
   /// The pages of the network.
   let pages: WebPages
   /// The memory cgroups of the device.
-  var groups: [MemoryGroup] { scenario.cgroups.map { MemoryGroup($0, among: scenario.cgroups) } }
+  var groups: [MemoryGroup] { scenario.groups }
   /// The items of the timeline, in the order of the file.
   private(set) var timeline: [BoundItem]
   /// The expectations at the end of the run.

@@ -11,7 +11,7 @@ final class MemoryBench {
 
   init(
     pages: Int = 1000, policy: String = "none", setting values: [(name: String, text: String)] = [],
-    counting: PageCounting = .committed, swap: Int = 0
+    counting: PageCounting = .committed, swap: Int = 0, groups: [MemoryGroup] = []
   ) throws {
     var profile = DeviceProfile.small(pages: pages)
     try profile.set("pages", to: counting.rawValue)
@@ -25,8 +25,8 @@ final class MemoryBench {
     var settings = SystemSettings()
     settings.autoLock = nil
     device = Device(
-      profile, policy: try Policies.choose(policy, setting: values), settings: settings,
-      journal: writer)
+      profile, policy: try Policies.choose(policy, setting: values), groups: groups,
+      settings: settings, journal: writer)
     device.switchOn()
   }
 

@@ -205,4 +205,59 @@ final class SwapTests: XCTestCase {
     XCTAssertTrue(second.isLiving)
     bench.kernel.audit()
   }
+
+  /// A device with much memory, and two processes in a cgroup with a limit that have 60 pages and
+  /// more, of which First ran before Second.
+  private func cgroup(
+    _ group: MemoryGroup, policy: String = "linux-oom"
+  ) throws -> (bench: MemoryBench, first: SimulatedProcess, second: SimulatedProcess) {
+    let bench = try MemoryBench(policy: policy, swap: 200, groups: [group])
+    let first = try bench.start("First") { $0.group = 0 }
+    let second = try bench.start("Second") { $0.group = 0 }
+    for process in [first, second] {
+      bench.turn(of: process) { XCTAssertTrue($0.allocate(30 * 4096, in: $1)) }
+    }
+    return (bench, first, second)
+  }
+
+  /// Above `memory.high` pages go to swap although memory is free; at a turn they come back in
+  /// place of the other's, and at the next turn nothing moves.
+  func testPagesOfACgroupAtALimitComeBackInPlaceOfOthers() throws {
+    for group in [MemoryGroup(highPages: 50), MemoryGroup(maxPages: 50)] {
+      let (bench, first, second) = try cgroup(group)
+      let away = first.swappedPages
+      XCTAssertGreaterThan(away, 0)
+      XCTAssertEqual(second.swappedPages, 0)
+      XCTAssertEqual(first.footprintPages + second.footprintPages, 50)
+      XCTAssertGreaterThan(bench.pages.freePages, 200)
+      for _ in 1...3 { bench.turn(of: first) { _, _ in } }
+      XCTAssertEqual(first.swappedPages, 0)
+      XCTAssertEqual(second.swappedPages, away)
+      bench.kernel.audit()
+      XCTAssertEqual(
+        try moves(of: bench).suffix(3),
+        ["\(first.pid) out \(away)", "\(second.pid) out \(away)", "\(first.pid) in \(away)"])
+    }
+  }
+
+  func testPagesOfALoneProcessStayInSwapAboveTheLimit() throws {
+    let group = MemoryGroup(highPages: 20)
+    let bench = try MemoryBench(policy: "linux-oom", swap: 200, groups: [group])
+    let process = try bench.start("Alone") { $0.group = 0 }
+    bench.turn(of: process) { XCTAssertTrue($0.allocate(60 * 4096, in: $1)) }
+    let away = process.swappedPages
+    XCTAssertEqual(process.footprintPages, 20)
+    for _ in 1...3 { bench.turn(of: process) { _, _ in } }
+    XCTAssertEqual(process.swappedPages, away)
+    bench.kernel.audit()
+    XCTAssertEqual(try moves(of: bench), ["\(process.pid) out \(away)"])
+  }
+
+  func testAPolicyWithoutCgroupsMovesNothing() throws {
+    let (bench, first, second) = try cgroup(MemoryGroup(maxPages: 50), policy: "jetsam")
+    for process in [first, second] { bench.turn(of: process) { _, _ in } }
+    XCTAssertGreaterThan(first.footprintPages + second.footprintPages, 59)
+    bench.kernel.audit()
+    XCTAssertEqual(try moves(of: bench), [])
+  }
 }

@@ -69,9 +69,18 @@ struct LinuxOOMRuling: PolicyRuling {
   }
 
   static func isFull(_ group: Int, on device: DeviceSnapshot) -> Bool {
-    let members = device.processes.filter { path(of: $0, on: device).contains(group) }
-    let pages = members.map(\.footprintPages).reduce(0, +)
-    return device.groups[group].maxPages.map { pages > $0 } ?? false
+    device.groups[group].maxPages.map { pages(of: group, on: device) > $0 } ?? false
+  }
+
+  /// Whether it gives pages without a kill.
+  static func gives(_ group: Int, on device: DeviceSnapshot) -> Bool {
+    let high = device.groups[group].highPages
+    return isFull(group, on: device) || high.map { pages(of: group, on: device) > $0 } ?? false
+  }
+
+  private static func pages(of group: Int, on device: DeviceSnapshot) -> Int {
+    device.processes.filter { path(of: $0, on: device).contains(group) }
+      .map(\.footprintPages).reduce(0, +)
   }
 
   mutating func remember(_ action: PolicyAction, on device: DeviceSnapshot) {

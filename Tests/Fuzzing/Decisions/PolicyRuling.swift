@@ -158,9 +158,9 @@ extension DeviceSnapshot {
   }
 
   /// Those that may be swapped out: who ran longest ago, of all if pages are missing that cannot be
-  /// had, and of each full cgroup.
+  /// had, and of each cgroup above a limit.
   var sleepers: [ProcessSnapshot] {
-    let full = groups.indices.filter { LinuxOOMRuling.isFull($0, on: self) }
+    let full = groups.indices.filter { LinuxOOMRuling.gives($0, on: self) }
     var candidates = full.map { group in
       processes.filter { LinuxOOMRuling.path(of: $0, on: self).contains(group) }
     }

@@ -62,6 +62,12 @@ final class PodTests: XCTestCase {
     XCTAssertEqual(other.grace, .seconds(2))
   }
 
+  func testACgroupHasBothLimits() throws {
+    let all = try cgroups("cgroups: [{path: /a, high: 3MB}, {path: /a/b, max: 2MB, high: 1MB}]\n")
+    XCTAssertEqual(all.map(\.max), [nil, 2 << 20])
+    XCTAssertEqual(all.map(\.high), [3 << 20, 1 << 20])
+  }
+
   func testCopiesAreContainersOfOnePod() throws {
     let scenario = try Sample.scenario(
       of: "name: a\nend: 9s\npods: {name: shop}\napps:\n"
