@@ -95,7 +95,7 @@ package struct EarlyoomPolicy: Policy, Equatable {
         let score = Self.score(of: process, totalPages: device.totalPages + device.swapPages)
       else { return nil }
       let sign = process.preference == .prefer ? 1 : process.preference == .avoid ? -1 : 0
-      let pages = process.footprintPages
+      let pages = process.footprintPages + process.filePages
       return settings.sortsByRSS
         ? VictimPlace(rank: -(pages + sign * Self.preferredPages), weight: -score, sequence: index)
         : VictimPlace(rank: -(score + sign * Self.preferredScore), weight: -pages, sequence: index)
@@ -109,7 +109,7 @@ package struct EarlyoomPolicy: Policy, Equatable {
   /// The `oom_score` of a process, on the kernel's scale; nil if it is never killed.
   private static func score(of process: ProcessSnapshot, totalPages: Int) -> Int? {
     LinuxOOMPolicy.badness(of: process, totalPages: totalPages).map {
-      max(0, (1000 + $0 * 1000 / totalPages) * 2 / 3)
+      max(0, (1000 + ($0 + process.filePages) * 1000 / totalPages) * 2 / 3)
     }
   }
 }
@@ -122,10 +122,10 @@ extension EarlyoomPolicy {
   package static let guide = PolicyGuide(
     of: syntax,
     rules: [lowMemory, LinuxOOMPolicy.room, LinuxOOMPolicy.limit, LinuxOOMPolicy.together],
-    ignores: [.hardLimit, .highWaterLimit], priorities: LinuxOOMPolicy.never...1000,
+    ignores: [.hardLimit, .highWaterLimit], readsFilePages: true,
+    priorities: LinuxOOMPolicy.never...1000,
     leavesOut: [
       "SIGTERM before SIGKILL: no program here handles it, so each kills at once",
-      "file pages in the score of a process",
       "regular expressions of names: an app has `earlyoom: prefer`, `avoid` or `ignore`",
       "users (`--ignore-root-user`), process groups, notifications and hooks",
     ])

@@ -155,6 +155,8 @@ public struct PolicyGuide: Equatable, Sendable {
   package let rules: [PolicyRule]
   /// The settings of a process that it does not read.
   package let ignores: [Setting]
+  /// Whether it reads the file pages of each process, which no snapshot has otherwise.
+  package let readsFilePages: Bool
   /// The priorities that the original accepts; nil if it accepts all.
   package let priorities: ClosedRange<Int>?
   /// The parts of its original that the policy omits.
@@ -163,11 +165,12 @@ public struct PolicyGuide: Equatable, Sendable {
   /// Describes a policy.
   public init<Settings>(
     of syntax: Syntax<Settings>, rules: [PolicyRule] = [], ignores: [Setting] = [],
-    priorities: ClosedRange<Int>? = nil, leavesOut: [String] = []
+    readsFilePages: Bool = false, priorities: ClosedRange<Int>? = nil, leavesOut: [String] = []
   ) {
     term = syntax.term
     self.rules = rules
     self.ignores = ignores
+    self.readsFilePages = readsFilePages
     self.priorities = priorities
     self.leavesOut = leavesOut
   }

@@ -6,6 +6,8 @@ public struct ProcessSnapshot: Equatable, Sendable {
   public var pid: Int
   /// Its dirty pages: heap and program image.
   public var footprintPages: Int
+  /// Its clean pages in memory, of code and mapped files; 0 for a policy that does not read them.
+  public var filePages = 0
   /// Its purgeable pages.
   public var purgeablePages: Int
   /// Its pages that are swapped out.

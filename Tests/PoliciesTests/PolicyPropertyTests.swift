@@ -255,6 +255,7 @@ struct RandomRun {
       pid: lastPid, role: Role.allCases[dice.roll(7)],
       footprintPages: dice.roll(model.device.totalPages / 8),
       purgeablePages: dice.roll(4) == 0 ? dice.roll(20) : 0)
+    process.filePages = lastPid * 7 % 50
     process.isProtected = dice.roll(5) == 0
     process.isBusy = dice.roll(5) == 0
     if dice.roll(4) == 0 { process.priority = dice.roll(100) * 10 }

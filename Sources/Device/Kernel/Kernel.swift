@@ -81,7 +81,7 @@ package final class Kernel {
     self.budget = budget
     sampler = MemorySampler(of: pages, processes, log: log, every: settings.sampleEvery)
     snapshots = SnapshotCache(
-      of: pages, processes, sampler: sampler, clock: clock, policyName: policy.name)
+      of: pages, processes, sampler: sampler, clock: clock, guide: policy.guide)
     processPages = ProcessPages(of: pages, snapshots: snapshots)
     reclaimer = Reclaimer(processPages, processes, log: log)
     heaps = HeapInspector(log: log, budget: budget)

@@ -19,17 +19,17 @@ final class SnapshotCache {
   private let processes: ProcessTable
   private let sampler: MemorySampler
   private let clock: VirtualClock
-  private let policyName: String
+  private let guide: PolicyGuide
 
   init(
     of pages: PageLedger, _ processes: ProcessTable, sampler: MemorySampler, clock: VirtualClock,
-    policyName: String
+    guide: PolicyGuide
   ) {
     self.pages = pages
     self.processes = processes
     self.sampler = sampler
     self.clock = clock
-    self.policyName = policyName
+    self.guide = guide
     snapshot = DeviceSnapshot(totalPages: pages.totalPages, freePages: 0)
     snapshot.mayHaveLimits = false
     snapshot.swapPages = pages.swapPages
@@ -108,6 +108,7 @@ final class SnapshotCache {
     snapshot.purgeablePages = pages.purgeablePages
     snapshot.request = request
     if pages.swapPages > 0 { refreshSwap() }
+    if guide.readsFilePages { refreshFiles() }
     if let running = processes.running { pagesChanged(of: running) }
     if seenPages != pages.processPages { findChanges() }
   }
@@ -119,6 +120,12 @@ final class SnapshotCache {
       snapshot.processes[index].swapPages = process.swappedPages
       snapshot.processes[index].swappablePages = process.swappablePages
       snapshot.processes[index].lastTurn = process.lastTurn
+    }
+  }
+
+  private func refreshFiles() {
+    for (index, process) in processes.living.enumerated() {
+      snapshot.processes[index].filePages = process.cleanPages
     }
   }
 
@@ -137,7 +144,7 @@ final class SnapshotCache {
     var entry = ProcessSnapshot(
       pid: process.pid, role: process.role, footprintPages: process.footprintPages,
       purgeablePages: process.purgeablePages, updateOrder: updates,
-      priority: process.app.priority(under: policyName), isFrontmost: process.isFrontmost,
+      priority: process.app.priority(under: guide.name), isFrontmost: process.isFrontmost,
       isBusy: process.isBusy, isProtected: process.app.isProtected, limits: process.limits,
       backgroundLimits: process.backgroundLimits, lastWarning: process.lastWarning,
       idleExit: process.idleExit)

@@ -23,6 +23,19 @@ final class CleanPagesTests: XCTestCase {
     bench.kernel.audit()
   }
 
+  func testAPolicyThatReadsFilePagesSeesThoseOfEachProcess() throws {
+    for (policy, pages) in [("earlyoom", [5, 0]), ("linux-oom", [0, 0])] {
+      let bench = try MemoryBench(policy: policy)
+      let processes = try ["A", "B"].map { try bench.start($0) }
+      bench.turn(of: processes[0]) { $0.map(pages: 8, in: $1) }
+      bench.kernel.reclaimer.drop(3)
+      bench.kernel.snapshots.refresh(nil)
+      let seen = bench.kernel.snapshots.snapshot.processes.suffix(2)
+      XCTAssertEqual(seen.map(\.pid), processes.map(\.pid))
+      XCTAssertEqual(seen.map(\.filePages), pages, policy)
+    }
+  }
+
   func testOnlyPagesThatHadBeenDroppedAreReadAgain() throws {
     let bench = try MemoryBench()
     let process = try bench.start("A")

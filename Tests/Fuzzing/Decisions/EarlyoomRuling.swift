@@ -63,9 +63,8 @@ struct EarlyoomRuling: PolicyRuling {
       let adjustment = process.priority ?? 0
       guard adjustment != -1000, process.preference != .ignore else { return nil }
       let total = device.totalPages + device.swapPages
-      let points =
-        process.footprintPages + process.swapPages + process.pageTablePages
-        + total / 1000 * adjustment
+      let size = process.footprintPages + process.filePages
+      let points = size + process.swapPages + process.pageTablePages + total / 1000 * adjustment
       let score = max(0, (1000 + points * 1000 / total) * 2 / 3)
       let bonus: Int
       switch process.preference {
@@ -74,8 +73,7 @@ struct EarlyoomRuling: PolicyRuling {
       default: bonus = 0
       }
       return goesBySize
-        ? (-process.footprintPages - bonus * 786_432, -score, place)
-        : (-score - bonus * 300, -process.footprintPages, place)
+        ? (-size - bonus * 786_432, -score, place) : (-score - bonus * 300, -size, place)
     }
   }
 }

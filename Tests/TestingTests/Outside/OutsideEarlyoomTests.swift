@@ -56,6 +56,16 @@ final class OutsideEarlyoomTests: XCTestCase {
     }
   }
 
+  /// The kernel's rss has the resident pages of files, too: 1000 pages are a point of the score.
+  func testFilePagesCount() throws {
+    var mapped = process(1, 10)
+    mapped.filePages = 3000
+    XCTAssertEqual(try order([process(2, 2010), mapped]), [1, 2])
+    XCTAssertEqual(try order([process(2, 5010), mapped]), [2, 1])
+    XCTAssertEqual(try order([process(2, 3000), mapped], set: ["sort-by-rss": "yes"]), [1, 2])
+    XCTAssertEqual(try order([process(2, 3010), mapped], set: ["sort-by-rss": "yes"]), [2, 1])
+  }
+
   func testOfEqualsTheFirstIsKilled() throws {
     XCTAssertEqual(try order([process(1, 9), process(2, 9)]), [1, 2])
   }
