@@ -48,7 +48,7 @@ final class CountedPagesTests: XCTestCase {
     XCTAssertThrowsError(try check("{profile: iphone, pages: resident}", "Counted")) { error in
       XCTAssertEqual(
         "\(error)",
-        "a.yaml:3:34: error: 'pages' is 'resident'; expected committed or touched")
+        "a.yaml:3:34: error: 'pages' is 'resident'; expected 'committed' or 'touched'")
     }
   }
 
