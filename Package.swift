@@ -323,9 +323,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimApps", "MemsimCommand", "MemsimDevice", "MemsimJournal", "MemsimScenario",
-        "MemsimSimulation", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
-        "memsim-objc", "memsim-unsteady",
+        "MemsimApps", "MemsimCommand", "MemsimCommandLine", "MemsimDevice", "MemsimJournal",
+        "MemsimPolicies", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "TestSupport", "memsim", "memsim-mishaps", "memsim-objc", "memsim-unsteady",
       ],
       exclude: ["Exec/Attacks", "Exec/PreloadChecks", "Samples"]),
     .testTarget(

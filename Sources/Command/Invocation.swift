@@ -200,6 +200,7 @@ extension CommandTable {
               + "figures.",
           ]),
       ],
+      topics: HelpTopics.all,
       components: { Components.versions })
   }
 }

@@ -19,6 +19,8 @@ package struct CommandTable: Sendable {
   package let examples: [String]
   /// More sections of the manual page.
   package let sections: [PageSection]
+  /// The words of the program's output that `help` explains.
+  let topics: [HelpTopic]
   /// The subcommand `help`.
   let help: Subcommand
   private let components: @Sendable () -> JSON.Members
@@ -26,11 +28,12 @@ package struct CommandTable: Sendable {
 
   /// Declares a command line; `components` are the versions of the program's parts.
   ///
-  /// - Precondition: No two subcommands share a name, and none is called `help`.
+  /// - Precondition: No two subcommands and topics share a name, and none is called `help`.
   package init<Value>(
     name: String, version: String, summary: String,
     groups: KeyValuePairs<String, [CommandEntry<Value>]>, examples: [String] = [],
-    sections: [PageSection] = [], components: @escaping @Sendable () -> JSON.Members = { [] }
+    sections: [PageSection] = [], topics: [HelpTopic] = [],
+    components: @escaping @Sendable () -> JSON.Members = { [] }
   ) {
     self.components = components
     // Comments of scripts contain it, too, where the end of a line would begin a command.
@@ -42,16 +45,22 @@ package struct CommandTable: Sendable {
     }
     self.examples = examples
     self.sections = sections
+    self.topics = topics
     let entries = groups.flatMap(\.value)
     declarations = entries.map { entry in { entry.declaration() } }
+    let subject =
+      topics.isEmpty ? "a command" : "a command, a diagnostic, a leak, or the reason of a kill"
     help = Subcommand(
-      "help", "Explains a command.",
+      "help", "Explains \(subject).",
       operands: [
         Operand(
-          "COMMAND", .word(entries.map(\.name)), count: .oneOrNone, "The command to explain.")
+          topics.isEmpty ? "COMMAND" : "COMMAND|NAME",
+          .word(entries.map(\.name) + ["help"] + topics.map(\.name)), count: .oneOrNone,
+          "The name of \(subject).")
       ])
     names = entries.map(\.name) + [help.name]
-    precondition(Set(names).count == names.count, "a command of '\(name)' is there twice")
+    let all = names + topics.map(\.name)
+    precondition(Set(all).count == all.count, "a name of '\(name)' is there twice")
   }
 
   /// The options of the program itself.

@@ -6,9 +6,11 @@ struct HelpText {
   /// The terminal that decides on width and colours.
   let terminal: Terminal
 
-  /// The help for a subcommand, or that for the program.
+  /// The help for a subcommand or a topic, or that for the program.
   func text(about name: String?) -> VisibleText {
-    let paragraphs = name.flatMap(table.subcommand(named:)).map(about) ?? aboutProgram
+    let paragraphs =
+      name.flatMap(table.subcommand(named:)).map(about)
+      ?? table.topics.first { $0.name == name }.map(about) ?? aboutProgram
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
@@ -18,14 +20,17 @@ struct HelpText {
 
   /// One paragraph without blank lines, so that it fits on one screen.
   private var aboutProgram: [[VisibleText]] {
+    let name = table.name
+    let advice =
+      table.topics.isEmpty
+      ? "'\(name) help COMMAND' explains a command; '\(name) --manual' is the manual page."
+      : "'\(name) help NAME' explains a command or a finding; '\(name) --manual', all."
     let lines: [[VisibleText]] = [
       prose("\(table.name) \(table.version): \(table.summary)"),
       usage(table.name, ["COMMAND", "..."]),
       table.groups.flatMap { list($0.title, $0.entries) },
       [heading("Examples")] + table.examples.map { "  \($0)".visible },
-      prose(
-        "'\(table.name) help COMMAND' explains a command; '\(table.name) --manual' is the "
-          + "manual page."),
+      prose(advice),
     ]
     return [lines.flatMap(\.self)]
   }
@@ -40,6 +45,16 @@ struct HelpText {
       list("Operands", operands),
       list("Options", entries(of: subcommand)),
       examples(of: subcommand),
+    ]
+  }
+
+  private func about(_ topic: HelpTopic) -> [[VisibleText]] {
+    let example = topic.example.map { "  \($0)".visible }
+    return [
+      prose("\(topic.name): \(topic.group)"),
+      prose(topic.meaning),
+      [heading("What to do")] + topic.advice.visible.prose(indent: 2, width: width),
+      example.isEmpty ? [] : [heading("Example")] + example,
     ]
   }
 

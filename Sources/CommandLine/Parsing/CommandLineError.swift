@@ -6,6 +6,8 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   case noSubcommand(program: String)
   /// No subcommand has that name.
   case unknownSubcommand(String, nearest: String?)
+  /// `help` explains no such word.
+  case unexplained(String, program: String, nearest: String?)
   /// No option has that name.
   case unknownOption(ArgumentPlace, nearest: String?)
   /// An option is before the subcommand that has it.
@@ -36,6 +38,10 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
     case .noSubcommand(let program): "no command given; '\(program) --help' lists them"
     case .unknownSubcommand(let name, let nearest):
       "unknown command '\(name)'" + didYouMean(nearest)
+    case .unexplained(let word, let program, let nearest):
+      "no help for '\(word)'"
+        + (nearest == nil
+          ? "; '\(program) help help' lists all names" : didYouMean(nearest))
     case .unknownOption(let place, let nearest):
       "unknown option \(place)" + didYouMean(nearest)
     case .earlyOption(let option, let program, let subcommand):

@@ -10,7 +10,7 @@ package enum CommandRequest: Equatable, Sendable {
 
 /// A page that a program prints about itself.
 package enum CommandPage: Equatable, Sendable {
-  /// The help for the program, or for the subcommand of a name.
+  /// The help for the program, or for the subcommand or the topic of a name.
   case help(of: String?)
   /// To print the version, or as one JSON object that and the versions of the parts.
   case version(asJSON: Bool)
@@ -50,7 +50,15 @@ extension CommandTable {
     let rest = arguments.dropFirst()
     if Self.asksForHelp(rest) { return .show(.help(of: name)) }
     guard name == help.name else { return .perform(name, rest) }
+    if rest.count == 1, let word = rest.first { try checkIsExplained(word) }
     return .show(.help(of: try ArgumentReader.read(rest, of: help).operands.first))
+  }
+
+  /// Stops at a word that `help` does not explain: the list of all words is too long for a message.
+  private func checkIsExplained(_ word: String) throws(CommandLineError) {
+    let known = names + topics.map(\.name)
+    if word.isEmpty || word.hasPrefix("-") || known.contains(word) { return }
+    throw .unexplained(word, program: name, nearest: nearestWord(to: word, in: known))
   }
 
   private func page(askedForBy arguments: [String]) throws(CommandLineError) -> CommandPage {

@@ -1,22 +1,31 @@
-internal import MemsimJournal
+package import MemsimJournal
 internal import MemsimVocabulary
 
 /// The description of one kind of finding, and of its fix.
-struct FindingRule {
+package struct FindingRule {
   /// The name of the kind, as `leak/cycle`.
-  let id: String
-  private let summary: String
+  package let id: String
+  /// The finding in one sentence.
+  package let summary: String
+  /// The finding in a few sentences.
+  package var description: String { "\(summary) \(explanation)" }
+  /// The fix.
+  package let help: String
+  /// Operations of `steps` that lead to it, a line each; none if only apps can make the mistake.
+  package let steps: [String]
   private let explanation: String
-  private let help: String
 
-  private init(_ id: String, _ summary: String, _ explanation: String, help: String) {
-    (self.id, self.summary, self.explanation, self.help) = (id, summary, explanation, help)
+  private init(
+    _ id: String, _ summary: String, _ explanation: String, help: String, steps: [String] = []
+  ) {
+    (self.id, self.summary, self.explanation) = (id, summary, explanation)
+    (self.help, self.steps) = (help, steps)
   }
 
   /// The rule as SARIF has it.
   var json: JSON {
     let texts: JSON.Members = [
-      ("shortDescription", summary), ("fullDescription", "\(summary) \(explanation)"),
+      ("shortDescription", summary), ("fullDescription", description),
       ("help", help),
     ].map { ($0.0, .object([("text", .text($0.1))])) }
     let level = FindingLevel.error.rawValue
@@ -38,7 +47,7 @@ extension FindingRule {
     "'memsim run --debug-memory' prints each retain and release of the object, with its line."
 
   /// The rule of leaks of a kind.
-  static func leak(_ kind: LeakKind) -> FindingRule {
+  package static func leak(_ kind: LeakKind) -> FindingRule {
     switch kind {
     case .lost:
       FindingRule(
@@ -81,7 +90,7 @@ extension FindingRule {
   }
 
   /// The rule of diagnoses of a kind, which another version of memsim may have named.
-  static func diagnosis(_ kind: String) -> FindingRule {
+  package static func diagnosis(_ kind: String) -> FindingRule {
     let id = "diagnosis/\(kind)"
     return diagnoses.first { $0.id == id }
       ?? FindingRule(
@@ -92,12 +101,14 @@ extension FindingRule {
     FindingRule(
       "diagnosis/over-release", "An object is released more often than it is retained.",
       "The object was deallocated already when this release was sent.",
-      help: "Remove one release, or retain the object first. " + history),
+      help: "Remove one release, or retain the object first. " + history,
+      steps: ["allocate: {class: Page, as: page}", "release: {object: page, times: 2}"]),
     FindingRule(
       "diagnosis/message-to-deallocated", "A message is sent to a deallocated object.",
       "Something still names the object without retaining it.",
       help: "Retain the object while it is used, or set the reference to nil in its dealloc. "
-        + history),
+        + history,
+      steps: ["allocate: {class: Page, as: page}", "release: page", "use: page"]),
     FindingRule(
       "diagnosis/held-without-retain", "An object is held without a retain.",
       "The object was deallocated at the end of a run loop turn, and something still refers to "
@@ -106,24 +117,32 @@ extension FindingRule {
     FindingRule(
       "diagnosis/dangling-reference", "A strong reference names a deallocated object.",
       "An over-release deallocated the object while a property or a collection still names it.",
-      help: "Remove the extra release, or set the reference to nil there."),
+      help: "Remove the extra release, or set the reference to nil there.",
+      steps: [
+        "allocate: {class: Page, as: page}", "allocate: {class: Book, as: book}",
+        "link: {from: book, to: page}", "release: {object: page, times: 2}", "exit",
+      ]),
     FindingRule(
       "diagnosis/weak-reference-in-dealloc",
       "A weak reference is created to an object in its dealloc.",
       "The object is about to be deallocated, so the reference is nil at once.",
-      help: "Create no weak reference to an object in its dealloc or after it."),
+      help: "Create no weak reference to an object in its dealloc or after it.",
+      steps: ["allocate: {class: Page, dealloc: weakens, as: page}", "release: page"]),
     FindingRule(
       "diagnosis/unfinished-dealloc", "A dealloc does not call the dealloc of its superclass.",
       "The superclass does not release its objects.",
-      help: "End each dealloc with super.dealloc()."),
+      help: "End each dealloc with super.dealloc().",
+      steps: ["allocate: {class: Page, dealloc: stops, as: page}", "release: page"]),
     FindingRule(
       "diagnosis/double-free", "A block is freed twice, or used after it was freed.",
       "Its memory may belong to another block by then.",
-      help: "Free a block once, and set the pointer to nil. " + history),
+      help: "Free a block once, and set the pointer to nil. " + history,
+      steps: ["malloc: {size: 4KB, as: block}", "free: block", "free: block"]),
     FindingRule(
       "diagnosis/unbalanced-block", "A block is released, or an object is freed.",
       "A block comes from malloc and needs free; an object comes from alloc and needs release.",
-      help: "Call free for blocks and release for objects."),
+      help: "Call free for blocks and release for objects.",
+      steps: ["allocate: {class: Page, as: page}", "free: page"]),
     FindingRule(
       "diagnosis/plain-property", "A property names an object in plain Swift.",
       "The heap of the process does not see such a reference, so it can neither count nor "
@@ -132,24 +151,29 @@ extension FindingRule {
     FindingRule(
       "diagnosis/no-pool", "An object is autoreleased without an autorelease pool.",
       "No pool releases the object, so it leaks until the thread exits.",
-      help: "Create an NSAutoreleasePool at the start of the thread, and release it at the end."),
+      help: "Create an NSAutoreleasePool at the start of the thread, and release it at the end.",
+      steps: ["thread: [{allocate: {class: Page, as: page}}, {autorelease: page}]"]),
     FindingRule(
       "diagnosis/pool-out-of-order", "An autorelease pool is released out of order.",
       "The pool was released already, together with an older pool.",
-      help: "Release pools in reverse order."),
+      help: "Release pools in reverse order.",
+      steps: ["push-pool: outer", "push-pool: inner", "pop-pool: outer", "pop-pool: inner"]),
     FindingRule(
       "diagnosis/pool-on-other-thread",
       "An autorelease pool is released on a thread that did not create it.",
       "Each thread has pools of its own.",
-      help: "Release a pool on the thread that created it."),
+      help: "Release a pool on the thread that created it.",
+      steps: ["push-pool: mine", "thread: [{pop-pool: mine}]"]),
     FindingRule(
       "diagnosis/foreign-ref", "A process uses an object that is not its own.",
       "The reference belongs to another process, or never named an object.",
-      help: "Pass data between processes, not references."),
+      help: "Pass data between processes, not references.",
+      steps: ["foreign: theirs", "release: theirs"]),
     FindingRule(
       "diagnosis/count-overflow", "A retain count reaches its maximum.",
       "The count stays there, and the object is never deallocated.",
-      help: "Look for a retain in a loop. " + history),
+      help: "Look for a retain in a loop. " + history,
+      steps: ["allocate: {class: Page, as: page}", "retain: {object: page, times: 300000000}"]),
     FindingRule(
       "diagnosis/uncaught-exception", "Nothing catches an exception.",
       "The process crashes.",

@@ -140,10 +140,8 @@ final class CommandLineErrorTests: XCTestCase {
   }
 
   func testHelpForWhatThereIsNotIsGuessed() {
-    assertRefused(
-      "help lst",
-      "'COMMAND' of 'help' must be run, check, new, compare or list, not 'lst'; did you mean "
-        + "'list'?")
+    assertRefused("help lst", "no help for 'lst'; did you mean 'list'?")
+    assertRefused("help phone", "no help for 'phone'; 'memsim help help' lists all names")
   }
 
   func testAWrongCommandLineHasAnExitCodeOfItsOwn() {
