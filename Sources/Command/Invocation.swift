@@ -17,8 +17,10 @@ package struct Invocation {
     return [
       "Scenarios": [
         entry(RunCommand.self, "run", "Runs scenarios and reports what happened."),
+        entry(LiveCommand.self, "live", "Plays a scenario in the browser, or by commands."),
         entry(CheckCommand.self, "check", "Finds mistakes in scenarios without running them."),
-        entry(NewCommand.self, "new", "Writes a commented scenario to start from, NAME.yaml."),
+        entry(NewCommand.self, "new", "Writes a scenario, a package or a gate to start from."),
+        entry(ListCommand.self, "list", "Explains actions, expectations, workloads and more."),
         entry(
           ImportCommand.self, "import", "Makes a scenario of a node from Kubernetes manifests."),
         entry(BuildCommand.self, "build", "Builds an app out of a folder of Objective-C."),
@@ -28,6 +30,8 @@ package struct Invocation {
         entry(
           CompareCommand.self, "compare",
           "Compares runs of one scenario: other policies, devices or settings."),
+        entry(
+          SweepCommand.self, "sweep", "Runs a scenario under many settings and maps the results."),
         entry(DiffCommand.self, "diff", "Finds the first difference between two journals."),
         entry(ReportCommand.self, "report", "Prints or exports runs from their journals."),
       ],
@@ -38,12 +42,7 @@ package struct Invocation {
           "Replays the recorded allocations of a program on a device."),
         entry(
           BudgetCommand.self, "budget", "Finds the least memory that a scenario or trace needs."),
-      ],
-      "Explore": [
-        entry(LiveCommand.self, "live", "Plays a scenario in the browser, or by commands."),
-        entry(
-          SweepCommand.self, "sweep", "Runs a scenario under many settings and maps the results."),
-        entry(ListCommand.self, "list", "Explains actions, expectations, workloads and more."),
+        entry(GateCommand.self, "gate", "Fails if runs need more memory than their kept figures."),
       ],
     ]
   }
@@ -173,7 +172,8 @@ extension CommandTable {
             "0": "Success.",
             "1": "An expectation failed, a run stopped early, an app crashed or called exit, an "
               + "outcome differs from outcomes.txt, two runs differ with --twice, points of a "
-              + "sweep have no result, or the run has something that --fail-on names.",
+              + "sweep have no result, a figure of a gate grew, or the run has something that "
+              + "--fail-on names.",
             "2": "The command line or an input file is wrong: memsim ran nothing and wrote "
               + "nothing. Also when memsim cannot write its output.",
             "70": "A bug in memsim, or the process of a run died.",

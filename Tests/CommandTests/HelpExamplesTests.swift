@@ -34,6 +34,7 @@ final class HelpExamplesTests: CommandTestCase {
       axes: {policy: [iphoneos, none], device.memory: [96MB, 128MB]}
 
       """, to: "Sweeps/lowmem.yaml")
+    try write("runs:\n  - scenario: Scenarios/lowmem.yaml\n", to: "gate.yaml")
     try write("at: 45s\nquit:\n", to: "commands")
     try write("print('done')\n", to: "job.py")
     try write("#!/bin/sh\necho \"$@\"\n", to: "bin/git")

@@ -36,7 +36,7 @@ extension FuzzedReader {
   /// Every reader, each in a file of its own.
   package static var all: [FuzzedReader] {
     [
-      .appText, .commandLine, .compressedTrace, .functionNames, .heaptrack,
+      .appText, .commandLine, .compressedTrace, .functionNames, .gate, .heaptrack,
       .heaptrackRaw, .html, .journal, .lineTable, .liveCommands, .liveMessages, .loadedNib,
       .manifest, .memoryReplay, .mtrace, .nib,
       .outcomes, .override, .picture, .printedText, .project, .propertyList, .reportedKills,

@@ -77,7 +77,7 @@ final class OtherCommandTests: CommandTestCase {
       help.split(separator: "\n", omittingEmptySubsequences: false).count, 25)
     for command in [
       "run", "check", "new", "import", "build", "why", "compare", "diff", "report", "exec",
-      "replay", "budget", "live", "sweep", "list",
+      "replay", "budget", "gate", "live", "sweep", "list",
     ] {
       let lines = help.matches(of: try Regex("(?m)^  \(command) +[A-Z].*\\.$"))
       XCTAssertEqual(lines.count, 1, command)

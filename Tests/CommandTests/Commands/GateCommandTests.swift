@@ -1,0 +1,212 @@
+import Foundation
+import XCTest
+
+/// `memsim gate`: figures are kept, compared, explained and renewed.
+final class GateCommandTests: CommandTestCase {
+  private func makeScenario(entry: String = "64KB") throws {
+    try write(short().replacing("entry: 64KB", with: "entry: \(entry)"), to: "short.yaml")
+  }
+
+  private func makeGate(_ runs: String = "  - scenario: short.yaml\n") throws {
+    try write("# Ours.\nruns:\n\(runs)", to: "gate.yaml")
+  }
+
+  func testTheSameRunPasses() throws {
+    try makeScenario()
+    try makeGate()
+    let new = try memsim("gate")
+    XCTAssertEqual(new.code, 1, new.errors)
+    XCTAssertTrue(new.output.hasPrefix("✗ short.yaml: no kept figures; killed 3"), new.output)
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 0, update.errors)
+    XCTAssertTrue(
+      update.output.hasSuffix("gate.yaml: the figures of 1 run are written; commit the file\n"),
+      update.output)
+    let kept = try XCTUnwrap(contents(of: "gate.yaml"))
+    XCTAssertTrue(kept.hasPrefix("# Ours.\nruns:\n  - scenario: short.yaml\n    kept:\n"), kept)
+    for figure in ["killed: 3", "peak of Reader: ", "allocations of Reader: ", "contents of Hoa"] {
+      XCTAssertTrue(kept.contains("      \(figure)"), kept)
+    }
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 0, gate.output + gate.errors)
+    XCTAssertTrue(gate.output.hasSuffix("1 run, nothing grew\n"), gate.output)
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    XCTAssertEqual(contents(of: "gate.yaml"), kept)
+  }
+
+  func testGrowthFailsAndIsExplained() throws {
+    try makeScenario()
+    try makeGate()
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let kept = contents(of: "gate.yaml")
+    try makeScenario(entry: "128KB")
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 1, gate.errors)
+    XCTAssertTrue(gate.output.contains("    peak of Reader: "), gate.output)
+    XCTAssertTrue(gate.output.contains("tolerance 5%"), gate.output)
+    XCTAssertNotNil(gate.output.firstMatch(of: #/\n      \+[0-9.]+MB Reader: /#), gate.output)
+    XCTAssertTrue(gate.output.contains("'memsim gate --update'"), gate.output)
+    XCTAssertEqual(contents(of: "gate.yaml"), kept)
+    let json = try object(memsim("gate", "--json").output)
+    XCTAssertEqual(json["passes"] as? Bool, false)
+    // One option accepts the change.
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    XCTAssertEqual(try memsim("gate").code, 0)
+  }
+
+  func testTheToleranceIsTheBoundary() throws {
+    try makeScenario()
+    try makeGate()
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let text = try XCTUnwrap(contents(of: "gate.yaml"))
+    let peak = try XCTUnwrap(text.firstMatch(of: #/peak of Reader: ([0-9]+)KB/#))
+    let pages = try XCTUnwrap(Int(peak.output.1)) / 4
+    // Of a tolerance of 100%, half of the peak passes, and a page less than half fails.
+    for (kept, code) in [((pages + 1) / 2, Int32(0)), (pages / 2 - 1, 1)] {
+      try write(
+        text.replacing(peak.output.0, with: "peak of Reader: \(kept * 4)KB")
+          .replacing("    kept:", with: "    tolerance: 100%\n    kept:"), to: "gate.yaml")
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, code, gate.output)
+    }
+  }
+
+  func testAKillMoreFailsWhateverTheTolerance() throws {
+    try makeScenario()
+    try makeGate("  - scenario: short.yaml\n    tolerance: 1000%\n")
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let text = try XCTUnwrap(contents(of: "gate.yaml"))
+    try write(text.replacing("killed: 3", with: "killed: 2"), to: "gate.yaml")
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 1)
+    XCTAssertTrue(gate.output.contains("killed: 3, kept 2 (+50%)"), gate.output)
+    try write(text.replacing("killed: 3", with: "killed: 4"), to: "gate.yaml")
+    let better = try memsim("gate")
+    XCTAssertEqual(better.code, 0)
+    XCTAssertTrue(better.output.contains("--update keeps the gain"), better.output)
+  }
+
+  func testARunThatFailsKeepsNothing() throws {
+    try write(short(expecting: "{alive: Hoarder}"), to: "short.yaml")
+    try makeGate()
+    let before = contents(of: "gate.yaml")
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 1)
+    XCTAssertTrue(
+      update.output.hasPrefix("✗ short.yaml: 1 of 1 expectation failed\n"), update.output)
+    XCTAssertTrue(update.errors.contains("wrote no figures"), update.errors)
+    XCTAssertEqual(contents(of: "gate.yaml"), before)
+  }
+
+  func testADamagedFileIsNamedAndStays() throws {
+    try makeScenario()
+    let damaged = "runs:\n  - scenario: short.yaml\n    kept:\n      peak of Reader: 12XB\n"
+    try write(damaged, to: "gate.yaml")
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 2)
+    XCTAssertTrue(
+      update.errors.hasPrefix("gate.yaml:4:23: error: 'peak of Reader' is"), update.errors)
+    XCTAssertEqual(contents(of: "gate.yaml"), damaged)
+    let missing = try memsim("gate", "other.yaml")
+    XCTAssertEqual(missing.code, 2)
+    XCTAssertTrue(missing.errors.hasPrefix("other.yaml"), missing.errors)
+  }
+
+  func testPathsAreRelativeToTheFile() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "in"), withIntermediateDirectories: false)
+    try write(short(), to: "in/short.yaml")
+    try write("#!/bin/sh\ncat data\n", to: "in/job")
+    try write("here\n", to: "in/data")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "in/job").path)
+    try write(
+      "runs:\n  - scenario: short.yaml\n  - program: [./job]\n    runs: 2\n", to: "in/gate.yaml")
+    let update = try memsim("gate", "--update", "in/gate.yaml")
+    XCTAssertEqual(update.code, 0, update.output + update.errors)
+  }
+}
+
+/// `memsim gate` with programs, whose figures differ from run to run.
+final class GateProgramTests: ExecTestCase {
+  private let source = """
+    #include <stdlib.h>
+    #include <string.h>
+    static void *volatile last;
+    __attribute__((noinline)) void *load_index(size_t n) { return memset(malloc(n), 1, n); }
+    int main(int argc, char **argv) {
+      void *index = load_index(atoi(argv[1]) << 20);
+      for (int i = 0; i < 100; i++) free(last = malloc(64));
+      return index ? atoi(argv[2]) : 9;
+    }
+    """
+
+  private func makeGate(_ size: Int, exiting code: Int = 0) throws {
+    let text = contents(of: "gate.yaml") ?? "runs:\n  - program: [./load, 0, 0]\n    runs: 3\n"
+    try write(
+      text.replacing(#/load, [0-9]+, [0-9]+/#, with: "load, \(size), \(code)"), to: "gate.yaml")
+  }
+
+  func testGrowthOfAProgramIsExplainedByStack() throws {
+    _ = try compile(source, "load")
+    try makeGate(4)
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 0, update.output + update.errors)
+    let kept = try XCTUnwrap(contents(of: "gate.yaml"))
+    XCTAssertTrue(kept.contains("\n      runs: 3\n"), kept)
+    XCTAssertTrue(kept.contains("load_index"), kept)
+    XCTAssertNotNil(kept.firstMatch(of: #/\n      requests: 20[0-9]\n/#), kept)
+    for _ in 1...3 {
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, 0, gate.output + gate.errors)
+    }
+    try makeGate(6)
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 1, gate.errors)
+    XCTAssertTrue(gate.output.contains("; above it in 3 of 3 runs"), gate.output)
+    XCTAssertTrue(gate.output.contains("      +2MB "), gate.output)
+    XCTAssertTrue(gate.output.contains("load_index"), gate.output)
+  }
+
+  /// One run in three that is above the kept figures proves nothing; all three do.
+  func testSomeRunsAboveAreNoFailure() throws {
+    let unsteady = """
+      #include <fcntl.h>
+      #include <stdlib.h>
+      #include <string.h>
+      #include <unistd.h>
+      int main(void) {
+        int count = open("count", O_RDWR | O_CREAT | O_APPEND, 0666);
+        write(count, "x", 1);
+        int isSecond = lseek(count, 0, SEEK_END) % 4 == 2;
+        int isLarge = !access("all", F_OK) || access("steady", F_OK) && isSecond;
+        size_t size = (isLarge ? 8 : 4) << 20;
+        return !memset(malloc(size), 1, size);
+      }
+      """
+    _ = try compile(unsteady, "job")
+    try write("", to: "steady")
+    try write("runs:\n  - program: [./job]\n    runs: 3\n", to: "gate.yaml")
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    try FileManager.default.removeItem(at: folder.appending(path: "steady"))
+    let some = try memsim("gate")
+    XCTAssertEqual(some.code, 0, some.output + some.errors)
+    XCTAssertTrue(some.output.contains("above it in 1 of 3 runs only"), some.output)
+    try write("", to: "all")
+    XCTAssertEqual(try memsim("gate").code, 1)
+  }
+
+  func testAProgramThatFailsHasNoFigures() throws {
+    _ = try compile(source, "load")
+    try makeGate(1, exiting: 3)
+    let gate = try memsim("gate", "--update")
+    XCTAssertEqual(gate.code, 1)
+    XCTAssertTrue(
+      gate.output.hasPrefix("✗ ./load 1 3: load exited with 3; expected exit code 0\n"),
+      gate.output)
+    try write("runs:\n  - program: [./nothing]\n", to: "gate.yaml")
+    let missing = try memsim("gate")
+    XCTAssertEqual(missing.code, 2)
+    XCTAssertTrue(missing.errors.hasPrefix("gate.yaml:2:5: error: "), missing.errors)
+  }
+}
