@@ -194,10 +194,11 @@ soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
 	@$(RELEASE)/memsim-inject week Tests/Injection/Scenarios/busy-week.yaml
 
 # They share the folder of the tests, where what they need of memsim is built already.
-examples: deps ## build and test the packages of Examples, as their users would
+examples: deps ## build and test the packages of Examples and new ones, as their users would
 	set -e; for manifest in Examples/*/Package.swift; do \
 	  swift test $(SWIFT_FLAGS) --package-path "$${manifest%/*}" --scratch-path .build; \
 	done
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/check-starters
 
 digests: deps ## compare the digests of all scenarios in debug and in release
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' BUILT=$(BUILT) Scripts/compare-builds
@@ -272,7 +273,8 @@ install: deps ## install memsim, its manual page, completions and schemas under 
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps" \
-	  "$(DESTDIR)$(PREFIX)/lib/memsim"
+	  "$(SHARE)/memsim/examples" "$(DESTDIR)$(PREFIX)/lib/memsim"
+	cp -R Examples/Counter Examples/First "$(SHARE)/memsim/examples"
 	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
 	install -m 644 docs/*.schema.json "$(SHARE)/memsim"
 	rm -f "$(SHARE)/memsim/commit"

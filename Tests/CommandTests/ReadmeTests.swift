@@ -68,7 +68,7 @@ final class ReadmeTests: CommandTestCase {
     // The first two are names of commands. The last serves a page until it is interrupted.
     let named = ["memsim run", "memsim check", "memsim live"]
     let run = commands.filter { !named.contains($0) }
-    XCTAssertEqual(run.count, 3, "\(run)")
+    XCTAssertEqual(run.count, 4, "\(run)")
     try assertWork(["PATH=$PWD/.build/debug:$PATH"] + run, in: try makeClone())
   }
 

@@ -1,28 +1,103 @@
 internal import MemsimCommandLine
+internal import MemsimExec
 internal import MemsimHost
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `new`: a scenario to start from.
+/// `new`: a scenario to start from, a package or a gate.
 struct NewCommand: Command {
-  let name: String
+  /// The thing to start from.
+  private enum Kind {
+    case scenario, app, test, gate
+  }
+
+  private let name: String
+  private let kind: Kind
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<NewCommand> {
     CommandSyntax(
       Argument(
-        operand: "NAME", \.name, .path, "The name of the scenario, optionally with a folder."),
-      examples: ["memsim new first": "Writes first.yaml, which runs as it is."],
+        operand: "NAME", \.name, .path,
+        "The name of the scenario or of the package, optionally with a folder; with --gate the "
+          + "program."),
+      Argument(
+        flags: [
+          (.flag("app", "Makes a package of an app, a scenario and tests, with a Makefile."), .app),
+          (.flag("test", "Makes a package of a scenario and tests, with a Makefile."), .test),
+          (.flag("gate", "Writes \(GateCommand.usualPath) for a Linux program."), .gate),
+        ], \.kind, default: .scenario),
+      examples: [
+        "memsim new first": "Writes first.yaml, which runs as it is.",
+        "memsim new --app Zoo": "Makes the folder Zoo, with an app that counts taps.",
+        "memsim new --test Story": "Makes the folder Story, with tests of a scenario.",
+      ],
       make: Self.init)
   }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    switch kind {
+    case .scenario: try makeScenario(with: simulation, on: console)
+    case .app:
+      let starter = try Starter(name)
+      try starter.create(try starter.appFiles())
+      let live = "swift run \(starter.program) live \(starter.scenario)"
+      try report("Created the package \(name)", next: starter.steps + [live], on: console)
+    case .test:
+      let starter = try Starter(name)
+      let text = ScenarioTemplate.text(named: "first", word: "first.yaml")
+      try starter.create(
+        try starter.testFiles(scenario: SchemaFile.line(for: simulation.vocabulary) + text))
+      try report("Created the package \(name)", next: starter.steps, on: console)
+    case .gate:
+      let path = GateCommand.usualPath
+      try AtomicFile(path: path).create(try gateText)
+      try report("Created \(path)", next: ["memsim gate --update", "memsim gate"], on: console)
+    }
+    return .success
+  }
+
+  /// Prints the new thing, and the next commands.
+  private func report(
+    _ created: VisibleText, next commands: [String], on console: Console
+  ) throws(Failure) {
+    let lines = commands.map { "  \($0.visible)\n" as VisibleText }
+    try console.write(created + "; next:\n" + lines.joined())
+  }
+
+  // MARK: A gate
+
+  /// A gate of a program; the kernel counts the memory of one that memsim's library cannot.
+  private var gateText: String {
+    get throws(Failure) {
+      let usesKernel: Bool
+      do throws(ExecFailure) {
+        _ = try ProgramImage(name, isPreloaded: false)
+        usesKernel = (try? ProgramImage(name)) == nil
+      } catch {
+        throw Failure(["\(error.description.visible)"])
+      }
+      return """
+        # The memory of programs and scenarios that must not grow. 'memsim gate --update' writes the
+        # figures below each run, 'memsim gate' compares them; the rest of the file is yours.
+        runs:
+          # A program that exits with 0, with its arguments. A scenario is '- scenario: first.yaml'.
+          - program: [\(name.quotedAsJSON)]
+            tolerance: \(GateFile.usualTolerance)%\(usesKernel ? "\n    engine: cgroup" : "")
+
+        """
+    }
+  }
+
+  // MARK: A scenario
 
   private var path: String {
     let hasEnding = ScenarioPath.endings.contains { name.hasSuffix(".\($0)") }
     return hasEnding ? name : "\(name).yaml"
   }
 
-  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+  private func makeScenario(with simulation: Simulation, on console: Console) throws {
     guard let file = path.split(separator: "/").last, !path.hasSuffix("/"),
       let name = file.split(separator: ".").first, !file.hasPrefix(".")
     else { throw Failure(["\(path): error: the path names no file; expected a name"]) }
@@ -33,9 +108,8 @@ struct NewCommand: Command {
       ])
     }
     let word = path.wordForShell
-    let schema = SchemaFile.url(describing: simulation.vocabulary)
     let text =
-      (schema.map { "# yaml-language-server: $schema=\($0)\n" } ?? "")
+      SchemaFile.line(for: simulation.vocabulary)
       + ScenarioTemplate.text(named: String(name), word: word)
     _ = try simulation.plan(of: try ScenarioFile(text: text, path: path))
     try AtomicFile(path: path).create(text)
@@ -44,13 +118,12 @@ struct NewCommand: Command {
       word == path
         ? "Created \(path); run it with '\(command)'\n"
         : "Created \(path); run it with: \(command)\n")
-    return .success
   }
 }
 
 extension String {
   /// The path as an operand in a shell, which is no option.
-  fileprivate var wordForShell: String { (hasPrefix("-") ? "./\(self)" : self).quotedForShell }
+  var wordForShell: String { (hasPrefix("-") ? "./\(self)" : self).quotedForShell }
 }
 
 /// The scenarios that `new` writes and `live` plays.
@@ -121,12 +194,17 @@ enum ScenarioTemplate {
 
 /// The file by which editors complete and check scenarios.
 enum SchemaFile {
+  /// The first line of a scenario, which names the schema to editors; empty if there is no schema.
+  static func line(for vocabulary: ScenarioVocabulary) -> String {
+    url(describing: vocabulary).map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
+  }
+
   /// The URL of the schema file for this memsim's vocabulary: installed in `../share/memsim` from
   /// the folder of the program, or else in the clone whose `.build` has the program.
   ///
   /// It is nil if neither file describes exactly this vocabulary, as for a memsim with apps of its
   /// own: with another schema an editor would underline correct words.
-  static func url(describing vocabulary: ScenarioVocabulary) -> String? {
+  private static func url(describing vocabulary: ScenarioVocabulary) -> String? {
     let text = Array(ScenarioSchema(vocabulary).text.utf8)
     let places = [
       HostProcess.path("share/memsim/\(name)", above: 1),
