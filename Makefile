@@ -99,9 +99,8 @@ peers: build ## build the benchmark peers whose packages are installed
 	@$(MAKE) --no-print-directory -C Benchmarks/Peers OUTPUT="$(RELEASE)/peers" >&2
 
 # Without optimization the build is shorter, and `test` uses its results.
-run: deps ## build memsim and run the flagship scenario; ARGS=--verbose for more
-	@swift build $(SWIFT_FLAGS) --product memsim >&2
-	@$$(swift build --show-bin-path)/memsim run Scenarios/lowmem.yaml $(ARGS)
+run: ## install, build memsim and run the flagship scenario; ARGS=--verbose for more
+	@DEPS='$(DEPS)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/first-run $(ARGS)
 
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
 	@$(RELEASE)/memsim-bench $(ARGS)
