@@ -151,6 +151,7 @@ extension FrameworkClass {
       "UIColor", under: "NSObject", UIColor.self,
       methods: [
           FrameworkMethods.ofUIColor,
+          FrameworkMethods.ofUIColorAndNames,
         ]),
     FrameworkClass(
       "UIFont", under: "NSObject", UIFont.self,

@@ -364,6 +364,19 @@ enum {
 }
 - (id)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
++ (UIColor *)clearColor;
++ (UIColor *)grayColor;
++ (UIColor *)darkGrayColor;
++ (UIColor *)lightGrayColor;
++ (UIColor *)redColor;
++ (UIColor *)greenColor;
++ (UIColor *)blueColor;
++ (UIColor *)cyanColor;
++ (UIColor *)yellowColor;
++ (UIColor *)magentaColor;
++ (UIColor *)orangeColor;
++ (UIColor *)purpleColor;
++ (UIColor *)brownColor;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
 + (UIColor *)groupTableViewBackgroundColor;
 + (UIColor *)blackColor;

@@ -7,7 +7,7 @@
 - (id)initWithFrame:(CGRect)frame {
   if ((self = [super initWithFrame:frame])) {
     strokes = [[NSMutableArray alloc] init];
-    self.backgroundColor = [UIColor colorWithRed:1 green:1 blue:0 alpha:1];
+    self.backgroundColor = [UIColor yellowColor];
   }
   return self;
 }

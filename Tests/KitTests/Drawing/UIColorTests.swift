@@ -1,0 +1,23 @@
+import MemsimDevice
+import MemsimGraphics
+import TestSupport
+import XCTest
+
+@testable import MemsimKit
+
+final class UIColorTests: XCTestCase {
+  func testNamedColoursHaveTheirComponents() throws {
+    _ = try drawn(1, 1) { _ in
+      for (made, red, green, blue, alpha) in [
+        (UIColor.clearColor(), 0, 0, 0, 0), (.grayColor(), 0.5, 0.5, 0.5, 1),
+        (.darkGrayColor(), 0.333, 0.333, 0.333, 1), (.lightGrayColor(), 0.667, 0.667, 0.667, 1),
+        (.redColor(), 1, 0, 0, 1), (.greenColor(), 0, 1, 0, 1), (.blueColor(), 0, 0, 1, 1),
+        (.cyanColor(), 0, 1, 1, 1), (.yellowColor(), 1, 1, 0, 1), (.magentaColor(), 1, 0, 1, 1),
+        (.orangeColor(), 1, 0.5, 0, 1), (.purpleColor(), 0.5, 0, 0.5, 1),
+        (.brownColor(), 0.6, 0.4, 0.2, 1),
+      ] as [(UIColor, CGFloat, CGFloat, CGFloat, CGFloat)] {
+        XCTAssertEqual(made.color, Color(red: red, green: green, blue: blue, alpha: alpha))
+      }
+    }
+  }
+}
