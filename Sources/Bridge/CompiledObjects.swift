@@ -98,27 +98,18 @@ enum CompiledObjects {
     return false
   }
 
-  /// Allocates and initialises an object of a class of an app or the framework by its name; nil if
-  /// there is none.
-  static func make(_ className: String, of image: ObjectiveCCode.Image) -> NSObject? {
-    guard let type = memsim_objc_class_find(className, image.pointer) else { return nil }
-    var call: (UnsafeMutableRawPointer, ID) = (UnsafeMutableRawPointer(type), nil)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (UnsafeMutableRawPointer, ID).self)
-      else { return }
-      call.pointee.1 = memsim_objc_send(call.pointee.0, CompiledObjects.new.pointer)
-    }
-    return proxy(call.1)
-  }
-
   /// The description of an object, which its own method returns; nil for nil.
-  static func description(of object: ID) -> String? {
-    var call: (ID, ID) = (object, nil)
+  static func description(of object: ID) -> String? { text(send(described.pointer, to: object)) }
+
+  /// Sends a message without arguments; nil to nil.
+  static func send(_ selector: OpaquePointer, to object: ID) -> ID {
+    var call: (ID, OpaquePointer, ID) = (object, selector, nil)
     AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (ID, ID).self) else { return }
-      call.pointee.1 = memsim_objc_send(call.pointee.0, CompiledObjects.described.pointer)
+      guard let call = context?.assumingMemoryBound(to: (ID, OpaquePointer, ID).self)
+      else { return }
+      call.pointee.2 = memsim_objc_send(call.pointee.0, call.pointee.1)
     }
-    return text(call.1)
+    return call.2
   }
 
   /// Sends a message of the app; a method with fewer arguments gets fewer.
@@ -138,6 +129,6 @@ enum CompiledObjects {
     memsim_objc_method_of(address(of: object), selector) != nil
   }
 
-  private static let new = AppSelector("new")
+  static let labelled = AppSelector("accessibilityLabel")
   private static let described = AppSelector("description")
 }

@@ -86,6 +86,23 @@ enum FrameworkCall {
     return delegate
   }
 
+  /// A place for an error; nil if the caller has none.
+  static func makePlace(_ argument: UnsafeMutablePointer<ID>?) -> UnsafeMutablePointer<NSError?>? {
+    guard argument != nil else { return nil }
+    let place = UnsafeMutablePointer<NSError?>.allocate(capacity: 1)
+    place.initialize(to: nil)
+    return place
+  }
+
+  /// Passes the error of a place on, if there is one, and frees the place.
+  static func store(
+    _ place: UnsafeMutablePointer<NSError?>?, in argument: UnsafeMutablePointer<ID>?
+  ) {
+    guard let place else { return }
+    if let error = place.move() { argument?.pointee = CompiledObjects.result(error) }
+    place.deallocate()
+  }
+
   /// An argument that is one of the values of an enumeration.
   static func value<Value: RawRepresentable<Int>>(
     _ argument: Int, of _: Value.Type

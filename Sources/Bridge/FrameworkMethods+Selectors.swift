@@ -5,6 +5,9 @@ internal import MemsimKit
 extension FrameworkMethods {
   /// These methods, by their classes.
   static let withSelectors: KeyValuePairs<StaticString, [FrameworkMethod]> = [
+    "NSNotificationCenter": [
+      FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
+    ],
     "NSObject": ofDelays,
     "NSTimer": [
       FrameworkMethod(
@@ -44,6 +47,24 @@ extension FrameworkMethods {
         try FrameworkCall.optional(passedTarget, as: NSObject.self),
         actionNamed: passedAction.map { String(cString: memsim_objc_selector_name($0)) },
         forControlEvents: UIControlEvents(rawValue: events))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let addObserver: @convention(c) (ID, SEL, ID, SEL, ID, ID) -> Void = {
+    me, _, passedObserver, passedSelector, passedName, passedSender in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (center: NSNotificationCenter) throws(FrameworkCall.Refusal) in
+      guard let selector = passedSelector else { return }
+      let name = try FrameworkCall.optional(passedName, as: NSString.self)
+      center.addObserver(
+        try FrameworkCall.object(passedObserver, as: NSObject.self),
+        selector: { (observer: NSObject) in
+          { (notification: NSNotification) in
+            CompiledObjects.send(selector, to: observer, notification)
+          }
+        }, name: name.map { NSNotificationName(text: $0.string) },
+        object: try FrameworkCall.optional(passedSender, as: NSObject.self))
     }
     memsim_objc_throw_pending()
   }
@@ -103,7 +124,19 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
+    FrameworkMethod("-setValue:forKey:", "v@:@@", setValue),
   ]
+
+  private static let setValue: @convention(c) (ID, SEL, ID, ID) -> Void = {
+    me, _, passedValue, passedKey in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (object: NSObject) throws(FrameworkCall.Refusal) in
+      object.setValue(
+        CompiledObjects.proxy(passedValue),
+        forKey: try FrameworkCall.object(passedKey, as: NSString.self).string)
+    }
+    memsim_objc_throw_pending()
+  }
 
   private static func method(
     _ selector: OpaquePointer

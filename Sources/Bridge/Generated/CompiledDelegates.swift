@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 /// All that objects of an app can be the delegate of.
-protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate {}
+protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, CAAnimationDelegate {}
 
 extension CompiledDelegates {
   func applicationDidFinishLaunching(
@@ -498,6 +498,26 @@ extension CompiledDelegates {
     }
   }
 
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersInRange range: NSRange,
+    replacementString string: NSString
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_textField_shouldChangeCharactersInRange_replacementString_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, memsim_range, ID, Int8) = (app, CompiledObjects.address(of: textField), (range).passed, CompiledObjects.address(of: string), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, memsim_range, ID, Int8).self) else { return }
+      call.pointee.4 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, memsim_range, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+    return Bool(call.4)
+  }
+
   func textFieldShouldReturn(
     _ textField: UITextField
   ) -> Bool {
@@ -794,6 +814,61 @@ extension CompiledDelegates {
     }
   }
 
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectViewController viewController: UIViewController
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_tabBarController_shouldSelectViewController_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, ID, Int8) = (app, CompiledObjects.address(of: tabBarController), CompiledObjects.address(of: viewController), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int8).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return Bool(call.3)
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectViewController viewController: UIViewController
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_tabBarController_didSelectViewController_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: tabBarController), CompiledObjects.address(of: viewController))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func animationDidStop(
+    _ animation: CAAnimation,
+    finished: Bool
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_animationDidStop_finished_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: animation), (finished).passed)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int8) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
 }
 
 private enum DelegateSelectors {
@@ -825,6 +900,7 @@ private enum DelegateSelectors {
   static let s_textFieldDidBeginEditing_ = AppSelector("textFieldDidBeginEditing:")
   static let s_textFieldShouldEndEditing_ = AppSelector("textFieldShouldEndEditing:")
   static let s_textFieldDidEndEditing_ = AppSelector("textFieldDidEndEditing:")
+  static let s_textField_shouldChangeCharactersInRange_replacementString_ = AppSelector("textField:shouldChangeCharactersInRange:replacementString:")
   static let s_textFieldShouldReturn_ = AppSelector("textFieldShouldReturn:")
   static let s_numberOfSectionsInTableView_ = AppSelector("numberOfSectionsInTableView:")
   static let s_tableView_numberOfRowsInSection_ = AppSelector("tableView:numberOfRowsInSection:")
@@ -841,4 +917,7 @@ private enum DelegateSelectors {
   static let s_webView_didFailLoadWithError_ = AppSelector("webView:didFailLoadWithError:")
   static let s_navigationController_willShowViewController_animated_ = AppSelector("navigationController:willShowViewController:animated:")
   static let s_navigationController_didShowViewController_animated_ = AppSelector("navigationController:didShowViewController:animated:")
+  static let s_tabBarController_shouldSelectViewController_ = AppSelector("tabBarController:shouldSelectViewController:")
+  static let s_tabBarController_didSelectViewController_ = AppSelector("tabBarController:didSelectViewController:")
+  static let s_animationDidStop_finished_ = AppSelector("animationDidStop:finished:")
 }

@@ -11,7 +11,9 @@ extension FrameworkClass {
       methods: [
           FrameworkMethods.ofNSString,
           FrameworkMethods.ofNSStringAndDrawing,
+          FrameworkMethods.ofNSStringAndNSRange,
           FrameworkMethods.ofNSStringAndFiles,
+          FrameworkMethods.ofNSStringAndNSURL,
         ]),
     FrameworkClass(
       "NSValue", under: "NSObject", NSValue.self,
@@ -91,6 +93,20 @@ extension FrameworkClass {
           FrameworkMethods.ofNSBundleAndNibs,
         ]),
     FrameworkClass(
+      "NSCoder", under: "NSObject", NSCoder.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "NSFileManager", under: "NSObject", NSFileManager.self,
+      methods: [
+          FrameworkMethods.ofNSFileManager,
+        ]),
+    FrameworkClass(
+      "NSProcessInfo", under: "NSObject", NSProcessInfo.self,
+      methods: [
+          FrameworkMethods.ofNSProcessInfo,
+        ]),
+    FrameworkClass(
       "NSTimer", under: "NSObject", NSTimer.self,
       methods: [
           FrameworkMethods.ofNSTimer,
@@ -120,6 +136,23 @@ extension FrameworkClass {
       methods: [
         ]),
     FrameworkClass(
+      "CGMutablePath", under: "NSObject", CGMutablePath.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "CGColorSpace", under: "NSObject", CGColorSpace.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "CGGradient", under: "NSObject", CGGradient.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "CAMediaTimingFunction", under: "NSObject", CAMediaTimingFunction.self,
+      methods: [
+          FrameworkMethods.ofCAMediaTimingFunctionAndCAAnimation,
+        ]),
+    FrameworkClass(
       "CAAnimation", under: "NSObject", CAAnimation.self,
       director: CAAnimationDirector.self, methods: [
           FrameworkMethods.ofCAAnimation,
@@ -133,6 +166,21 @@ extension FrameworkClass {
       "CABasicAnimation", under: "CAPropertyAnimation", CABasicAnimation.self,
       methods: [
           FrameworkMethods.ofCABasicAnimationAndCAPropertyAnimation,
+        ]),
+    FrameworkClass(
+      "CAKeyframeAnimation", under: "CAPropertyAnimation", CAKeyframeAnimation.self,
+      methods: [
+          FrameworkMethods.ofCAKeyframeAnimationAndCAPropertyAnimation,
+        ]),
+    FrameworkClass(
+      "CAAnimationGroup", under: "CAAnimation", CAAnimationGroup.self,
+      methods: [
+          FrameworkMethods.ofCAAnimationGroupAndCAAnimation,
+        ]),
+    FrameworkClass(
+      "CATransition", under: "CAAnimation", CATransition.self,
+      methods: [
+          FrameworkMethods.ofCATransition,
         ]),
     FrameworkClass(
       "CALayer", under: "NSObject", CALayer.self,
@@ -303,6 +351,16 @@ extension FrameworkClass {
           FrameworkMethods.ofUINavigationBar,
         ]),
     FrameworkClass(
+      "UITabBarItem", under: "NSObject", UITabBarItem.self,
+      methods: [
+          FrameworkMethods.ofUITabBarItemAndUITabBar,
+        ]),
+    FrameworkClass(
+      "UITabBar", under: "UIView", UITabBar.self,
+      methods: [
+          FrameworkMethods.ofUITabBar,
+        ]),
+    FrameworkClass(
       "UIViewController", under: "UIResponder", UIViewController.self,
       director: UIViewControllerDirector.self, methods: [
           FrameworkMethods.ofUIViewController,
@@ -310,6 +368,7 @@ extension FrameworkClass {
           FrameworkMethods.ofUIViewControllerAndModal,
           FrameworkMethods.ofUIViewControllerAndUINavigationControllerAndStack,
           FrameworkMethods.ofUIViewControllerAndUIPopoverController,
+          FrameworkMethods.ofUIViewControllerAndUITabBarController,
         ]),
     FrameworkClass(
       "UINavigationController", under: "UIViewController", UINavigationController.self,
@@ -322,13 +381,21 @@ extension FrameworkClass {
       director: UITableViewControllerDirector.self, methods: [
           FrameworkMethods.ofUITableViewController,
         ]),
+    FrameworkClass(
+      "UITabBarController", under: "UIViewController", UITabBarController.self,
+      director: UITabBarControllerDirector.self, methods: [
+          FrameworkMethods.ofUITabBarController,
+        ]),
   ]
 }
 
 extension FrameworkMethods {
   /// The functions.
   static let functions: [[FrameworkMethod]] = [
+    functionsOfCATransformAndD,
     functionsOfCGContextRef,
+    functionsOfCGGradient,
+    functionsOfCGMutablePath,
     functionsOfNSStringAndFiles,
     functionsOfUIGraphics,
   ]

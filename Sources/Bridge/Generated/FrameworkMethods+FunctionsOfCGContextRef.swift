@@ -100,6 +100,17 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, Double) -> Void),
     FrameworkMethod(
+      "CGContextSetBlendMode", "",
+      { p_context, p_mode in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let mode: CGBlendMode = try FrameworkCall.value(p_mode, of: CGBlendMode.self)
+          CGContextSetBlendMode(context, mode)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Int) -> Void),
+    FrameworkMethod(
       "CGContextFillRect", "",
       { p_context, p_rectangle in
         FrameworkCall.run(()) {
@@ -110,6 +121,17 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, memsim_rect) -> Void),
+    FrameworkMethod(
+      "CGContextAddPath", "",
+      { p_context, p_path in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let path: CGMutablePathRef = try FrameworkCall.object(p_path, as: CGMutablePath.self)
+          CGContextAddPath(context, path)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, ID) -> Void),
     FrameworkMethod(
       "CGContextAddRect", "",
       { p_context, p_rectangle in
@@ -173,5 +195,35 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, memsim_rect) -> Void),
+    FrameworkMethod(
+      "CGContextDrawLinearGradient", "",
+      { p_context, p_gradient, p_start, p_end, p_options in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let gradient: CGGradientRef = try FrameworkCall.object(p_gradient, as: CGGradient.self)
+          let start: CGPoint = CGPoint(p_start)
+          let end: CGPoint = CGPoint(p_end)
+          let options: CGGradientDrawingOptions = CGGradientDrawingOptions(rawValue: UInt32(truncatingIfNeeded: p_options))
+          CGContextDrawLinearGradient(context, gradient, start, end, options)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, ID, memsim_point, memsim_point, Int) -> Void),
+    FrameworkMethod(
+      "CGContextDrawRadialGradient", "",
+      { p_context, p_gradient, p_startCenter, p_startRadius, p_endCenter, p_endRadius, p_options in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let gradient: CGGradientRef = try FrameworkCall.object(p_gradient, as: CGGradient.self)
+          let startCenter: CGPoint = CGPoint(p_startCenter)
+          let startRadius: CGFloat = p_startRadius
+          let endCenter: CGPoint = CGPoint(p_endCenter)
+          let endRadius: CGFloat = p_endRadius
+          let options: CGGradientDrawingOptions = CGGradientDrawingOptions(rawValue: UInt32(truncatingIfNeeded: p_options))
+          CGContextDrawRadialGradient(context, gradient, startCenter, startRadius, endCenter, endRadius, options)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, ID, memsim_point, Double, memsim_point, Double, Int) -> Void),
   ]
 }

@@ -25,5 +25,18 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) () -> ID),
+    FrameworkMethod(
+      "NSSearchPathForDirectoriesInDomains", "",
+      { p_directory, p_domains, p_expandTilde in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let directory: NSSearchPathDirectory = try FrameworkCall.value(p_directory, of: NSSearchPathDirectory.self)
+          let domains: NSSearchPathDomainMask = NSSearchPathDomainMask(rawValue: p_domains)
+          let expandTilde: Bool = Bool(p_expandTilde)
+          return CompiledObjects.result(NSSearchPathForDirectoriesInDomains(directory, domains, expandTilde))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (Int, UInt, Int8) -> ID),
   ]
 }

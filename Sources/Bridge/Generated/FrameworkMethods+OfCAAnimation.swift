@@ -6,6 +6,26 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofCAAnimation: [FrameworkMethod] = [
     FrameworkMethod(
+      "-timingFunction", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: CAAnimation) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.timingFunction)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setTimingFunction:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: CAAnimation) throws(FrameworkCall.Refusal) -> Void in
+          let value: CAMediaTimingFunction? = try FrameworkCall.optional(p_value, as: CAMediaTimingFunction.self)
+          receiver.timingFunction = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-duration", "d@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
@@ -105,6 +125,26 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
+      "-delegate", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: CAAnimation) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.delegate)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setDelegate:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: CAAnimation) throws(FrameworkCall.Refusal) -> Void in
+          let value: (any CAAnimationDelegate)? = try FrameworkCall.delegate(p_value, as: (any CAAnimationDelegate).self)
+          receiver.delegate = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
       "+animation", "@@:",
       { me, _ in

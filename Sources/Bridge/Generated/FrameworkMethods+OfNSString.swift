@@ -99,5 +99,55 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-initWithData:encoding:", "@@:@q",
+      { me, _, p_data, p_encoding in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
+          let data: NSData = try FrameworkCall.object(p_data, as: NSData.self)
+          let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
+          return CompiledObjects.result(receiver.initWithData(data, encoding: encoding))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int) -> ID),
+    FrameworkMethod(
+      "-initWithContentsOfFile:encoding:", "@@:@q",
+      { me, _, p_path, p_encoding in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
+          return CompiledObjects.result(receiver.initWithContentsOfFile(path, encoding: encoding))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int) -> ID),
+    FrameworkMethod(
+      "+stringWithContentsOfFile:encoding:error:", "@@:@q^@",
+      { me, _, p_path, p_encoding, p_error in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
+          let error: UnsafeMutablePointer<NSError?>? = FrameworkCall.makePlace(p_error)
+          defer { FrameworkCall.store(error, in: p_error) }
+          return CompiledObjects.result(NSString.stringWithContentsOfFile(path, encoding: encoding, error: error))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int, UnsafeMutablePointer<ID>?) -> ID),
+    FrameworkMethod(
+      "+stringWithContentsOfFile:encoding:", "@@:@q",
+      { me, _, p_path, p_encoding in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
+          return CompiledObjects.result(NSString.stringWithContentsOfFile(path, encoding: encoding))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int) -> ID),
   ]
 }

@@ -89,5 +89,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> memsim_transform),
+    FrameworkMethod(
+      "+valueWithCATransform3D:", "@@:{CATransform3D=dddddddddddddddd}",
+      { me, _, p_transform in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let transform: CATransform3D = CATransform3D(p_transform)
+          return CompiledObjects.result(NSValue.valueWithCATransform3D(transform))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, memsim_transform_3d) -> ID),
+    FrameworkMethod(
+      "-CATransform3DValue", "{CATransform3D=dddddddddddddddd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_transform_3d()) {
+          (receiver: NSValue) throws(FrameworkCall.Refusal) -> memsim_transform_3d in
+          return (receiver.CATransform3DValue()).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_transform_3d),
   ]
 }

@@ -126,6 +126,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int) -> Void),
     FrameworkMethod(
+      "-lineBreakMode", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.lineBreakMode.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setLineBreakMode:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Void in
+          let value: UILineBreakMode = try FrameworkCall.value(p_value, of: UILineBreakMode.self)
+          receiver.lineBreakMode = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
       "-numberOfLines", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
@@ -185,6 +205,26 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Double) -> Void),
+    FrameworkMethod(
+      "-baselineAdjustment", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.baselineAdjustment.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setBaselineAdjustment:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIBaselineAdjustment = try FrameworkCall.value(p_value, of: UIBaselineAdjustment.self)
+          receiver.baselineAdjustment = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
     FrameworkMethod(
       "-enabled", "c@:",
       { me, _ in

@@ -16,6 +16,17 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "-initWithCoder:", "@@:@",
+      { me, _, p_coder in
+        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+          (receiver: UIResponder) throws(FrameworkCall.Refusal) -> ID in
+          let coder: NSCoder = try FrameworkCall.object(p_coder, as: NSCoder.self)
+          return CompiledObjects.result(receiver.initWithCoder(coder))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
       "-canBecomeFirstResponder", "c@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) {

@@ -46,6 +46,46 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, memsim_size) -> Void),
     FrameworkMethod(
+      "-contentInset", "{UIEdgeInsets=dddd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_insets()) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> memsim_insets in
+          return (receiver.contentInset).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_insets),
+    FrameworkMethod(
+      "-setContentInset:", "v@:{UIEdgeInsets=dddd}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIEdgeInsets = UIEdgeInsets(p_value)
+          receiver.contentInset = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_insets) -> Void),
+    FrameworkMethod(
+      "-scrollIndicatorInsets", "{UIEdgeInsets=dddd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_insets()) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> memsim_insets in
+          return (receiver.scrollIndicatorInsets).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_insets),
+    FrameworkMethod(
+      "-setScrollIndicatorInsets:", "v@:{UIEdgeInsets=dddd}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIEdgeInsets = UIEdgeInsets(p_value)
+          receiver.scrollIndicatorInsets = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_insets) -> Void),
+    FrameworkMethod(
       "-contentOffset", "{CGPoint=dd}@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_point()) {

@@ -46,6 +46,16 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Double) -> Void),
     FrameworkMethod(
+      "+setAnimationCurve:", "v@:q",
+      { me, _, p_curve in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let curve: UIViewAnimationCurve = try FrameworkCall.value(p_curve, of: UIViewAnimationCurve.self)
+          UIView.setAnimationCurve(curve)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
       "+setAnimationRepeatCount:", "v@:d",
       { me, _, p_count in
         FrameworkCall.run(()) {

@@ -198,6 +198,23 @@ final class UIWindowDirector: UIWindow, CompiledObject {
     }
   }
 
+  override func initWithCoder(
+    _ coder: NSCoder
+  ) -> Self? {
+    guard let app = AppMethod(self, Self.s_initWithCoder_) else {
+      return super.initWithCoder(coder)
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: coder), nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> ID).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return self
+  }
+
   override var canBecomeFirstResponder: Bool {
     get {
       guard let app = AppMethod(self, Self.s_canBecomeFirstResponder) else {
@@ -393,6 +410,8 @@ final class UIWindowDirector: UIWindow, CompiledObject {
     }
   }
 
+  override var snapshotText: String? { appLabel ?? super.snapshotText }
+
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }
   }
@@ -409,6 +428,7 @@ final class UIWindowDirector: UIWindow, CompiledObject {
   private static let s_pointInside_withEvent_ = AppSelector("pointInside:withEvent:")
   private static let s_hitTest_withEvent_ = AppSelector("hitTest:withEvent:")
   private static let s_nextResponder = AppSelector("nextResponder")
+  private static let s_initWithCoder_ = AppSelector("initWithCoder:")
   private static let s_canBecomeFirstResponder = AppSelector("canBecomeFirstResponder")
   private static let s_becomeFirstResponder = AppSelector("becomeFirstResponder")
   private static let s_resignFirstResponder = AppSelector("resignFirstResponder")

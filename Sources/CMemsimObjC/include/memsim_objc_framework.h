@@ -23,6 +23,12 @@ struct memsim_rect {
 struct memsim_transform {
   double a, b, c, d, tx, ty;
 };
+struct memsim_transform_3d {
+  double m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44;
+};
+struct memsim_range {
+  int64_t location, length;
+};
 struct memsim_insets {
   double top, left, bottom, right;
 };

@@ -6,15 +6,16 @@
 /// Every number is a sum of products in this file, the same on every processor.
 public struct CATransform3D: Hashable, Sendable {
   /// The image of the x axis.
-  let x: SIMD4<Double>
+  package let x: SIMD4<Double>
   /// The image of the y axis.
-  let y: SIMD4<Double>
+  package let y: SIMD4<Double>
   /// The image of the z axis, which points at the eye.
-  var z: SIMD4<Double>
+  package internal(set) var z: SIMD4<Double>
   /// The image of the origin.
-  let origin: SIMD4<Double>
+  package let origin: SIMD4<Double>
 
-  init(x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>) {
+  /// A matrix of four rows.
+  package init(x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>) {
     (self.x, self.y, self.z, self.origin) = (x, y, z, origin)
   }
 

@@ -243,7 +243,7 @@ extension UIView {
 }
 
 /// The pace of the animations of a block.
-public enum UIViewAnimationCurve: Sendable {
+public enum UIViewAnimationCurve: Int, Sendable {
   /// Slow at both ends.
   case easeInOut
   /// Slow at the start.

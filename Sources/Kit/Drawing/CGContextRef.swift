@@ -122,12 +122,12 @@ public func CGContextDrawRadialGradient(
 }
 
 /// The rule that combines drawn pixels with the pixels below.
-public enum CGBlendMode: Sendable {
+public enum CGBlendMode: Int, Sendable {
   /// The drawn pixels cover the pixels below.
-  case normal
+  case normal = 0
   /// Existing pixels are multiplied by the alpha of the new ones: nothing remains outside of these,
   /// within the clip.
-  case destinationIn
+  case destinationIn = 22
 }
 
 /// The drawn pixels cover the pixels below.

@@ -40,7 +40,7 @@ public final class UIFont: NSObject {
 }
 
 /// The modes in which a text that is too wide for a line is broken, or truncated.
-public enum UILineBreakMode: Sendable {
+public enum UILineBreakMode: Int, Sendable {
   /// The text continues in the next line after a word.
   case wordWrap
   /// The text continues in the next line after a letter.
@@ -65,7 +65,7 @@ public enum UILineBreakMode: Sendable {
 }
 
 /// The vertical place of a text whose font was shrunk to fit.
-public enum UIBaselineAdjustment: Sendable {
+public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline that the larger font would have.
   case alignBaselines
   /// In the middle of the line of the larger font.

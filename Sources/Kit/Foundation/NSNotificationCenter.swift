@@ -118,25 +118,19 @@ public final class NSNotification: NSObject {
 
 /// The name of a notification: a constant of the program like its literals, with no bytes on the
 /// heap.
-public struct NSNotificationName: ExpressibleByStringLiteral, Sendable {
-  private let text: StaticString
+public struct NSNotificationName: ExpressibleByStringLiteral, Equatable, Sendable {
+  private let text: String
 
   /// A name that is written in the program.
-  public init(stringLiteral text: StaticString) {
-    self.text = text
-  }
+  public init(stringLiteral text: String) { self.text = text }
+
+  /// A name that is written in a program in Objective-C.
+  package init(text: String) { self.text = text }
 }
 
-extension NSNotificationName: Equatable, CustomStringConvertible {
-  /// Whether two names are written alike.
-  public static func == (left: NSNotificationName, right: NSNotificationName) -> Bool {
-    left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
-  }
-
+extension NSNotificationName: CustomStringConvertible {
   /// The name as it is written.
-  public var description: String {
-    text.description
-  }
+  public var description: String { text }
 }
 
 /// The registration of an observer, which it does not retain.

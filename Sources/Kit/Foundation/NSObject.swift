@@ -50,6 +50,7 @@ open class NSObject: Object {
   /// A class that does more when it is assigned to overrides it.
   open func setValue(_ value: NSObject?, forKey key: String) {
     checkAlive()
+    if CompiledClasses.ofProcess?.setValue(value, key, self) == true { return }
     var setting = setProperty(named: key, to: value)
     if setting == .unknownProperty, let stored = Self.outletsOfAnyClass[key] {
       setting = setProperty(named: stored, to: value)
@@ -182,6 +183,7 @@ extension NSObject {
 extension NSObject {
   /// Attributes an object that the framework has just allocated, and has not initialised yet, to a
   /// site of the app.
+  @discardableResult
   final func made(at site: Site) -> Self {
     heap.attribute(ref, isNew: true, to: site, insteadOf: "MemsimKit/")
     return self

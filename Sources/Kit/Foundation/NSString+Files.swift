@@ -40,7 +40,7 @@ public func NSSearchPathForDirectoriesInDomains(
 }
 
 /// A kind of folder.
-public enum NSSearchPathDirectory: UInt, Sendable {
+public enum NSSearchPathDirectory: Int, Sendable {
   /// Files that support the app, such as preferences.
   case library = 5
   /// Files that the user made.

@@ -35,13 +35,13 @@ public final class NSString: NSObject, Copying {
   /// A constant text beside the code of the framework: one object for each, for as long as the
   /// process runs.
   package static func constant(_ text: String) -> NSString {
-    let constants: NSMutableArray = AppProcess.current.shared()
-    for case let constant as NSString in constants.objects where constant.string == text {
-      return constant
+    let process = AppProcess.current
+    if let present = process.constants[text].flatMap({ process.heap.object($0) as? NSString }) {
+      return present
     }
     let made = NSString.alloc().initWithString(text)
-    constants.addObject(made)
-    made.release()
+    process.constants[text] = made.ref
+    process.heap.addRoot(made.ref)
     return made
   }
 
@@ -225,16 +225,21 @@ extension NSString {
 
   /// A string with the text of a file, autoreleased; nil when there is none.
   public static func stringWithContentsOfFile(
-    _ path: NSString, encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
-    function: StaticString = #function
+    _ path: NSString, encoding: NSStringEncoding, error: UnsafeMutablePointer<NSError?>? = nil,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSString? {
-    alloc(file, line, function).initWithContentsOfFile(
-      path, encoding: encoding)?.autorelease(file, line, function)
+    let text = alloc(file, line, function).initWithContentsOfFile(path, encoding: encoding)
+    if text == nil {
+      error?.pointee = NSError.errorWithDomain(
+        NSCocoaErrorDomain, code: NSFileReadNoSuchFileError, file: file, line: line,
+        function: function)
+    }
+    return text?.autorelease(file, line, function)
   }
 }
 
 /// The encodings of characters as the bytes of a file.
-public enum NSStringEncoding: UInt32, Sendable {
+public enum NSStringEncoding: Int, Sendable {
   case ascii = 1
   case utf8 = 4
   case utf16BigEndian = 0x9000_0100

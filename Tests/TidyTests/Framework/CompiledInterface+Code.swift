@@ -82,8 +82,11 @@ extension CompiledInterface {
     let receiver = type.map { isStatic && !makesInstance(member) ? $0 : "receiver" } ?? ""
     let result = member.result.passed
     let body = member.parameters.map {
-      "          let \($0.name): \(swiftType($0, of: type)) = "
+      "          \($0.isChanged ? "var" : "let") \($0.name): \(swiftType($0, of: type)) = "
         + "\($0.type.fromPassed("p_\($0.name)"))\n"
+        + ($0.isChanged ? "          defer { p_\($0.name)?.pointee = \($0.name) }\n" : "")
+        + ($0.type.encoding == "^@"
+          ? "          defer { FrameworkCall.store(\($0.name), in: p_\($0.name)) }\n" : "")
     }
     let call = member.call(of: receiver)
     let last =
@@ -120,7 +123,8 @@ extension CompiledInterface {
   }
 
   private func swiftType(_ parameter: CompiledMember.Parameter, of type: String?) -> String {
-    parameter.written == "Self" ? type ?? "NSObject" : parameter.written
+    parameter.written == "Self"
+      ? type ?? "NSObject" : parameter.written.replacing(#/^inout /#, with: "")
   }
 
   private var tableText: String {

@@ -11,6 +11,8 @@ extension CompiledInterface {
         "/// The framework's side of objects whose class is an app's, nearest to \(name).\n"
           + "final class \(name)Director: \(name), CompiledObject {\n"
           + members.map { overriding($0, of: name) }.joined()
+          + (ancestry(of: name).contains("UIView")
+            ? "  override var snapshotText: String? { appLabel ?? super.snapshotText }\n\n" : "")
           + "  override func dealloc() {\n"
           + "    if deallocatesInFramework() { super.dealloc() }\n  }\n"
           + selectors(members) + "}\n")
@@ -21,7 +23,8 @@ extension CompiledInterface {
   private func openMembers(of name: String) -> [CompiledMember] {
     let inherited = ancestry(of: name).filter { $0 != "NSObject" }.flatMap { members(of: $0) }
     return (inherited + ofEveryObject).filter {
-      $0.member.isOpen && !$0.member.isStatic && $0.kind != .setter
+      $0.member.isOpen && !$0.member.isStatic && $0.isWhole && $0.kind != .setter
+        && !$0.parameters.contains { $0.type.isPointer }
         && !($0.kind == .getter && $0.selector != $0.member.name)
     }
   }

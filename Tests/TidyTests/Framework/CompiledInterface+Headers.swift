@@ -6,10 +6,13 @@ extension CompiledInterface {
     [
       header("Foundation", prefix: "NS", importing: ["../memsim/base.h"]),
       header(
-        "CoreGraphics", prefix: "CG", importing: ["../memsim/base.h"]),
+        "CoreGraphics", prefix: "CG", importing: ["../Foundation/Foundation.h"]),
+      header(
+        "QuartzCore", prefix: "CA",
+        importing: ["../CoreGraphics/CoreGraphics.h"]),
       header(
         "UIKit", prefix: "UI",
-        importing: ["../Foundation/Foundation.h", "../CoreGraphics/CoreGraphics.h"]),
+        importing: ["../CoreGraphics/CoreGraphics.h"]),
     ]
   }
 
@@ -18,7 +21,8 @@ extension CompiledInterface {
     let parts =
       ["// Generated from the sources of the framework.\n#pragma once\n"]
       + importing.map { "#import \"\($0)\"\n" }
-      + ["\n"] + Self.classes.map { "@class \($0);\n" } + ["\n"] + enumerations(prefix)
+      + ["\n"] + Self.classes.map { "@class \($0);\n" } + ["\n"]
+      + (prefix == "NS" ? numbers + ["\n"] : []) + values(prefix) + constants(prefix)
       + Self.protocols.filter { $0.hasPrefix(prefix) }.map(protocolText) + classes.map(classText)
       + functions.filter { $0.selector.hasPrefix(prefix) }.map { function in
         let list = function.parameters.map { "\($0.type.header) \($0.name)" }
@@ -31,16 +35,61 @@ extension CompiledInterface {
   }
 
   /// The enumerations and options that members and functions have.
-  private func enumerations(_ prefix: String) -> [String] {
+  private var enumerations: [FrameworkSources.TypeEntry] {
     let members = (Self.classes + Self.protocols).flatMap { self.members(of: $0) } + functions
     let used = Set(members.flatMap { [$0.written] + $0.parameters.map(\.written) })
-    return sources.types.filter { $0.name.hasPrefix(prefix) && used.contains($0.name) }
-      .filter { ["enum", "struct"].contains($0.keyword) && !$0.values.isEmpty }
-      .map { entry in
-        let number = type(entry.name)?.passed == "UInt" ? "NSUInteger" : "NSInteger"
-        let cases = entry.values.map { "  \(constant($0, of: entry.name)),\n" }
-        return "typedef \(number) \(entry.name);\nenum {\n\(cases.joined())};\n\n"
+    return sources.types.filter {
+      used.contains($0.name) && ($0.keyword == "enum" || $0.parent == "OptionSet")
+    }
+  }
+
+  /// The types of all enumerations, which members of any class may have.
+  private var numbers: [String] {
+    enumerations.map { entry in
+      let number = type(entry.name)?.passed == "UInt" ? "NSUInteger" : "NSInteger"
+      return "typedef \(number) \(entry.name);\n"
+    }
+  }
+
+  /// The values of the enumerations of a framework that have no names of their own.
+  private func values(_ prefix: String) -> [String] {
+    enumerations.filter { $0.name.hasPrefix(prefix) && !$0.values.isEmpty }.compactMap { entry in
+      let hasNames = sources.constants.contains {
+        $0.member.value?.hasPrefix("\(entry.name).") == true
       }
+      let cases = entry.values.map { "  \(constant($0, of: entry.name)),\n" }
+      return hasNames ? nil : "enum {\n\(cases.joined())};\n\n"
+    }
+  }
+
+  /// The constants that belong to no type, as macros.
+  private func constants(_ prefix: String) -> [String] {
+    let found = sources.constants.map(\.member)
+      .filter { $0.name.hasPrefix(prefix) || $0.name.hasPrefix("k\(prefix)") }
+      .compactMap { member in value(of: member).map { "#define \(member.name) \($0)\n" } }
+    return found.isEmpty ? [] : found + ["\n"]
+  }
+
+  /// The value of a constant in Objective-C; nil if it is no text and no number.
+  func value(of constant: FrameworkSources.Member) -> String? {
+    guard let value = constant.value else { return nil }
+    if value.wholeMatch(of: #/"[^"\\]*"/#) != nil { return "@\(value)" }
+    if value.wholeMatch(of: #/[0-9.]+/#) != nil { return value }
+    if value.wholeMatch(of: #/-[0-9.]+/#) != nil { return "(\(value))" }
+    if value == "Int.max" { return "((NSInteger)(~(NSUInteger)0 >> 1))" }
+    if let match = value.wholeMatch(of: #/\w+\(rawValue: ([0-9]+)\)/#) { return String(match.1) }
+    guard let match = value.wholeMatch(of: #/(\w+)\.(\w+)/#) else { return nil }
+    var number = -1
+    for value in entry(String(match.1))?.values ?? [] {
+      number = value.number.flatMap(Self.number) ?? number + 1
+      if value.name == match.2 { return "\(number)" }
+    }
+    return nil
+  }
+
+  private static func number(_ text: String) -> Int? {
+    let plain = text.filter { $0 != "_" }
+    return plain.hasPrefix("0x") ? Int(plain.dropFirst(2), radix: 16) : Int(plain)
   }
 
   /// A value of an enumeration as the platform calls it.
@@ -84,7 +133,7 @@ extension CompiledInterface {
       return "@property(nonatomic, \(access)\(isAsking ? ", getter=\(getter)" : "")) "
         + "\(member.result.header) \(member.selector);\n"
     case .method:
-      let result = member.written == "Self" ? "id" : member.result.header
+      let result = ["Self", "Self?"].contains(member.written) ? "id" : member.result.header
       guard !member.parameters.isEmpty else { return "\(kind) (\(result))\(member.selector);\n" }
       let names = member.selector.split(separator: ":", omittingEmptySubsequences: false)
       let parts = zip(names, member.parameters).map { "\($0):(\($1.type.header))\($1.name)" }

@@ -4,33 +4,53 @@ import Foundation
 /// it: headers, and code of MemsimBridge.
 struct CompiledInterface {
   let sources: FrameworkSources
+  /// The functions of geometry, but for those that are written in C as well.
+  private let geometry: FrameworkSources?
+
+  /// The interface to some sources.
+  init(sources: FrameworkSources) {
+    self.sources = sources
+    geometry = try? FrameworkSources(of: "Sources/Graphics/Geometry/")
+  }
 
   /// The classes, each behind its superclass.
   static let classes = [
     "NSString", "NSValue", "NSNumber", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet",
     "NSDictionary", "NSMutableDictionary", "NSData", "NSDate", "NSError", "NSURL", "NSURLRequest",
-    "NSIndexPath", "NSBundle", "NSTimer", "NSUserDefaults", "NSNotification",
-    "NSNotificationCenter", "NSAutoreleasePool", "CGImage", "CAAnimation", "CAPropertyAnimation",
-    "CABasicAnimation", "CALayer", "UIResponder", "UIColor", "UIFont", "UIImage", "UITouch",
+    "NSIndexPath", "NSBundle", "NSCoder", "NSFileManager", "NSProcessInfo", "NSTimer",
+    "NSUserDefaults", "NSNotification",
+    "NSNotificationCenter", "NSAutoreleasePool", "CGImage", "CGMutablePath", "CGColorSpace",
+    "CGGradient",
+    "CAMediaTimingFunction", "CAAnimation", "CAPropertyAnimation", "CABasicAnimation",
+    "CAKeyframeAnimation", "CAAnimationGroup", "CATransition", "CALayer", "UIResponder", "UIColor",
+    "UIFont", "UIImage", "UITouch",
     "UIEvent", "UIScreen", "UIDevice", "UIAcceleration", "UIAccelerometer", "UIView", "UIWindow",
     "UILabel", "UIImageView", "UIActivityIndicatorView", "UIControl", "UIButton", "UISlider",
     "UISwitch", "UIPageControl", "UITextField", "UIScrollView", "UIAlertView", "UITableViewCell",
     "UITableView", "UIWebView", "UIApplication", "UIBarButtonItem", "UINavigationItem",
-    "UINavigationBar", "UIViewController", "UINavigationController", "UITableViewController",
+    "UINavigationBar", "UITabBarItem", "UITabBar", "UIViewController", "UINavigationController",
+    "UITableViewController", "UITabBarController",
   ]
+
+  /// The classes that the platform names by their references.
+  static let references = ["CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGMutablePath"]
 
   /// The protocols that objects of an app have.
   static let protocols = [
     "UIApplicationDelegate", "UIAccelerometerDelegate", "UIAlertViewDelegate",
     "UIScrollViewDelegate", "UITextFieldDelegate", "UITableViewDataSource", "UITableViewDelegate",
-    "UIWebViewDelegate", "UINavigationControllerDelegate",
+    "UIWebViewDelegate", "UINavigationControllerDelegate", "UITabBarControllerDelegate",
+    "CAAnimationDelegate",
   ]
+
+  /// The protocols among them that the platform declares only as methods that any object may have.
+  static let informal: Set<String> = ["CAAnimationDelegate"]
 
   /// Members of Swift alone, those that the runtime has, and those that C defines.
   static let hidden: Set<String> = [
     "actions", "alloc", "copy", "dealloc", "description", "framework", "hash", "init",
     "instanceSize", "isEqual", "new", "snapshotText", "string", "stringWithFormat", "NSLog",
-    "UIApplicationMain",
+    "NSMakeRange", "UIApplicationMain", "UIEdgeInsetsMake",
   ]
 
   /// The file of a path below the root, and its contents.
@@ -50,10 +70,13 @@ struct CompiledInterface {
 
   /// The types of a name that a member can have.
   func type(_ name: String) -> CompiledType? {
+    if name.hasPrefix("inout ") { return type(String(name.dropFirst("inout ".count)))?.reference }
     let isOptional = name.hasSuffix("?")
     let plain = name.trimmingCharacters(in: CharacterSet(charactersIn: "()?"))
       .replacing(#/^any /#, with: "")
-    if let known = CompiledType.plain[plain], !isOptional { return known }
+    if let known = CompiledType.plain[plain] {
+      return isOptional ? known.optional : known
+    }
     switch plain {
     case "String": return .string(isOptional: isOptional)
     case "NSObject": return .object("NSObject", "id", isOptional: isOptional)
@@ -62,12 +85,15 @@ struct CompiledInterface {
         header: "id", passed: "ID", encoding: "@", nothing: "nil",
         toPassed: { "CompiledObjects.result(\($0))" },
         fromPassed: { "try FrameworkCall.key(\($0))" })
-    case "CGContext", "CGContextRef":
-      return .object("CGContext", "CGContextRef", isOptional: isOptional)
+    case "UnsafeMutablePointer<NSError?>": return .error
+    case "NSNotificationName": return .notificationName(isOptional: isOptional)
+    case _ where Self.references.contains(plain.replacing(#/Ref$/#, with: "")):
+      let name = plain.replacing(#/Ref$/#, with: "")
+      return .object(name, "\(name)Ref", isOptional: isOptional)
     case _ where Self.classes.contains(plain):
       return .object(plain, "\(plain) *", isOptional: isOptional)
     case _ where Self.protocols.contains(plain):
-      return .delegate(plain)
+      return .delegate(plain, isInformal: Self.informal.contains(plain))
     default: break
     }
     guard !isOptional, let entry = sources.types.first(where: { $0.name == plain }) else {
@@ -75,8 +101,8 @@ struct CompiledInterface {
     }
     if entry.keyword == "enum", entry.parent == "Int" { return .enumeration(plain) }
     if entry.keyword == "struct", entry.parent == "OptionSet" {
-      let isUnsigned = entry.members.contains { $0.signature == "let rawValue: UInt" }
-      return .options(plain, isUnsigned: isUnsigned)
+      let raw = entry.members.first { $0.name == "rawValue" }?.signature
+      return .options(plain, of: raw?.replacing("let rawValue: ", with: "") ?? "Int")
     }
     return nil
   }
@@ -105,9 +131,10 @@ struct CompiledInterface {
 
   /// The functions that compiled code can use.
   var functions: [CompiledMember] {
-    sources.functions.filter { !Self.hidden.contains($0.member.name) }
+    (sources.functions + (geometry?.functions ?? []))
+      .filter { !Self.hidden.contains($0.member.name) }
       .flatMap { CompiledMember.all(of: $0.member, in: self, within: "") }
-      .filter { ["CG", "NS", "UI"].contains($0.selector.prefix(2)) }
+      .filter { ["CA", "CG", "NS", "UI"].contains($0.selector.prefix(2)) }
   }
 
   /// A class and its superclasses as far as compiled code knows them, itself first.

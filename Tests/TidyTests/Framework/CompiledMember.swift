@@ -8,6 +8,9 @@ struct CompiledMember {
     /// The type in Swift.
     let written: String
     let type: CompiledType
+
+    /// Whether the method changes the caller's value.
+    var isChanged: Bool { written.hasPrefix("inout ") }
   }
 
   enum Kind {
@@ -22,6 +25,8 @@ struct CompiledMember {
   let result: CompiledType
   /// The type of the result in Swift.
   let written: String
+  /// Whether it has all of the parameters, also those with a value of their own at the end.
+  var isWhole = true
 
   /// The name with its kind, `-setFrame:`.
   var title: String { (member.isStatic ? "+" : "-") + selector }
@@ -47,7 +52,7 @@ struct CompiledMember {
   static func all(
     of member: FrameworkSources.Member, in interface: CompiledInterface, within own: String
   ) -> [CompiledMember] {
-    property(member, interface) ?? method(member, interface, own).map { [$0] } ?? []
+    property(member, interface) ?? methods(member, interface, own)
   }
 
   private static func property(
@@ -56,7 +61,7 @@ struct CompiledMember {
     let pattern = #/^(?:static )?(?:var|let) `?(\w+)`?: (.+?)(?: =)?$/#
     guard let match = member.signature.wholeMatch(of: pattern) else { return nil }
     let (name, written) = (String(match.1), String(match.2))
-    guard let type = interface.type(written) else { return [] }
+    guard let type = interface.type(written), !type.isPointer else { return [] }
     func getter(_ selector: String) -> CompiledMember {
       CompiledMember(
         member: member, kind: .getter, selector: selector, parameters: [], result: type,
@@ -74,16 +79,31 @@ struct CompiledMember {
     return members
   }
 
-  private static func method(
+  /// A method with all of its parameters, then those without the last one that has a value of its
+  /// own.
+  private static func methods(
     _ member: FrameworkSources.Member, _ interface: CompiledInterface, _ own: String
-  ) -> CompiledMember? {
+  ) -> [CompiledMember] {
     let pattern = #/^(?:static )?func `?(\w+)`?\((.*)\)(?: -> (.+))?$/#
-    guard let match = member.signature.wholeMatch(of: pattern) else { return nil }
+    guard let match = member.signature.wholeMatch(of: pattern) else { return [] }
     let written = match.3.map(String.init) ?? "Void"
     let named = written.replacing("Self", with: own)
-    guard let result = interface.type(named) else { return nil }
+    guard let result = interface.type(named), !result.isPointer else { return [] }
+    let parts = split(match.2)
+    let first = parts.lastIndex { !$0.contains(" = ") }.map { $0 + 1 } ?? 0
+    return (first...parts.count).reversed().compactMap { count in
+      var method = Self.method(member, parts.prefix(count), interface, result, written)
+      method?.isWhole = count == parts.count
+      return method
+    }
+  }
+
+  private static func method(
+    _ member: FrameworkSources.Member, _ parts: ArraySlice<String>, _ interface: CompiledInterface,
+    _ result: CompiledType, _ written: String
+  ) -> CompiledMember? {
     var parameters: [Parameter] = []
-    for part in split(match.2) {
+    for part in parts {
       let form = #/(?:(\w+) )?`?(\w+)`?: (.+?)(?: = .+)?/#
       guard let found = part.wholeMatch(of: form),
         let type = interface.type(String(found.3))
@@ -125,7 +145,10 @@ struct CompiledMember {
     case .getter: return name
     case .setter: return "\(name) = value"
     case .method:
-      let arguments = parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
+      let arguments = parameters.map {
+        let value = $0.isChanged ? "&\($0.name)" : $0.name
+        return $0.label == "_" ? value : "\($0.label): \(value)"
+      }
       return "\(name)(\(arguments.joined(separator: ", ")))"
     }
   }

@@ -11,6 +11,11 @@ struct CompiledType {
   /// Makes the expression of what C passes out of one of the framework, and the reverse.
   let toPassed: @Sendable (String) -> String
   let fromPassed: @Sendable (String) -> String
+  /// Whether it is a value, which can be passed by its address.
+  var isValue = false
+
+  /// Whether the address of a value is passed, as parameters alone can be.
+  var isPointer: Bool { encoding.hasPrefix("^") }
 
   /// No result.
   static let void = CompiledType(
@@ -24,6 +29,10 @@ struct CompiledType {
     "CGSize": value("CGSize", "memsim_size", "{CGSize=dd}"),
     "CGAffineTransform": value(
       "CGAffineTransform", "memsim_transform", "{CGAffineTransform=dddddd}"),
+    "CATransform3D": value(
+      "CATransform3D", "memsim_transform_3d", "{CATransform3D=dddddddddddddddd}"),
+    "UIEdgeInsets": value("UIEdgeInsets", "memsim_insets", "{UIEdgeInsets=dddd}"),
+    "NSRange": value("NSRange", "memsim_range", "{_NSRange=qq}"),
     "Bool": CompiledType(
       header: "BOOL", passed: "Int8", encoding: "c", nothing: "0",
       toPassed: { "(\($0)).passed" }, fromPassed: { "Bool(\($0))" }),
@@ -38,13 +47,32 @@ struct CompiledType {
   private static func value(_ name: String, _ passed: String, _ encoding: String) -> CompiledType {
     CompiledType(
       header: name, passed: passed, encoding: encoding, nothing: "\(passed)()",
-      toPassed: { "(\($0)).passed" }, fromPassed: { "\(name)(\($0))" })
+      toPassed: { "(\($0)).passed" }, fromPassed: { "\(name)(\($0))" }, isValue: true)
   }
 
   private static func number(_ name: String, _ passed: String, _ encoding: String) -> CompiledType {
     CompiledType(
       header: name, passed: passed, encoding: encoding, nothing: "0", toPassed: { $0 },
-      fromPassed: { $0 })
+      fromPassed: { $0 }, isValue: true)
+  }
+
+  /// Nothing or the value at an address; nil for what is passed in no such way.
+  var optional: CompiledType? {
+    guard isValue else { return nil }
+    let fromPassed = fromPassed
+    return CompiledType(
+      header: "const \(header) *", passed: "UnsafePointer<\(passed)>?", encoding: "^\(encoding)",
+      nothing: "nil", toPassed: { $0 },
+      fromPassed: { "\($0).map { pointer in \(fromPassed("pointer.pointee")) }" })
+  }
+
+  /// A value at an address that the method changes; nil for what is passed in no such way.
+  var reference: CompiledType? {
+    guard isValue, passed == "Double" || passed == "Int" else { return nil }
+    return CompiledType(
+      header: "\(header) *", passed: "UnsafeMutablePointer<\(passed)>?",
+      encoding: "^\(encoding)", nothing: "nil", toPassed: { $0 },
+      fromPassed: { "\($0)?.pointee ?? 0" })
   }
 
   /// An object of a class.
@@ -67,10 +95,28 @@ struct CompiledType {
       })
   }
 
+  /// The place of an error, which a method sets.
+  static let error = CompiledType(
+    header: "NSError **", passed: "UnsafeMutablePointer<ID>?", encoding: "^@", nothing: "nil",
+    toPassed: { $0 }, fromPassed: { "FrameworkCall.makePlace(\($0))" })
+
+  /// The name of a notification, which is a string there.
+  static func notificationName(isOptional: Bool) -> CompiledType {
+    let text = string(isOptional: isOptional).fromPassed
+    return CompiledType(
+      header: "NSString *", passed: "ID", encoding: "@", nothing: "nil",
+      toPassed: { "CompiledObjects.result(text: \($0).description)" },
+      fromPassed: {
+        isOptional
+          ? "(\(text($0))).map { NSNotificationName(text: $0) }"
+          : "NSNotificationName(text: \(text($0)))"
+      })
+  }
+
   /// An object with a protocol, or nil.
-  static func delegate(_ name: String) -> CompiledType {
+  static func delegate(_ name: String, isInformal: Bool) -> CompiledType {
     CompiledType(
-      header: "id <\(name)>", passed: "ID", encoding: "@", nothing: "nil",
+      header: isInformal ? "id" : "id <\(name)>", passed: "ID", encoding: "@", nothing: "nil",
       toPassed: { "CompiledObjects.result(\($0))" },
       fromPassed: { "try FrameworkCall.delegate(\($0), as: (any \(name)).self)" })
   }
@@ -82,10 +128,15 @@ struct CompiledType {
       fromPassed: { "try FrameworkCall.value(\($0), of: \(name).self)" })
   }
 
-  /// A set of options.
-  static func options(_ name: String, isUnsigned: Bool) -> CompiledType {
-    CompiledType(
-      header: name, passed: isUnsigned ? "UInt" : "Int", encoding: isUnsigned ? "Q" : "q",
-      nothing: "0", toPassed: { "\($0).rawValue" }, fromPassed: { "\(name)(rawValue: \($0))" })
+  /// A set of options, whose raw value has a type.
+  static func options(_ name: String, of raw: String) -> CompiledType {
+    let isWide = raw == "Int" || raw == "UInt"
+    return CompiledType(
+      header: name, passed: isWide ? raw : "Int", encoding: raw == "UInt" ? "Q" : "q",
+      nothing: "0", toPassed: { isWide ? "\($0).rawValue" : "Int(\($0).rawValue)" },
+      fromPassed: {
+        isWide
+          ? "\(name)(rawValue: \($0))" : "\(name)(rawValue: \(raw)(truncatingIfNeeded: \($0)))"
+      })
   }
 }

@@ -63,7 +63,7 @@ struct DeclarationReader {
         signature: signature(string(text[start..<end]), dropping: words),
         summary: summary(above: match.start),
         body: opensBody ? string(code[end + 1..<closing(of: end)]) : nil,
-        text: opensBody ? string(text[end + 1..<closing(of: end)]) : nil,
+        text: opensBody ? string(text[end + 1..<closing(of: end)]) : nil, value: value(from: end),
         attributes: match.groups[0], words: words)
     }
   }
@@ -113,6 +113,16 @@ struct DeclarationReader {
     }
   }
 
+  /// The value behind an equals sign, up to the end of its line, or of the next one if its own is
+  /// empty.
+  private func value(from start: Int) -> String? {
+    guard start < code.count, code[start] == UInt8(ascii: "=") else { return nil }
+    let lines = text[(start + 1)...].split(
+      separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+    return lines.prefix(2).map { string($0).trimmingCharacters(in: .whitespaces) }
+      .first { !$0.isEmpty }
+  }
+
   /// Returns the offset at which the body or the value begins, or the declaration ends.
   private func signatureEnd(from start: Int) -> Int {
     var depth = 0
@@ -121,7 +131,7 @@ struct DeclarationReader {
       case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "{") where depth == 0: return offset
-      case UInt8(ascii: "=") where depth == 0 && code[offset + 1] == UInt8(ascii: " "):
+      case UInt8(ascii: "=") where depth == 0 && " \n".utf8.contains(code[offset + 1]):
         return offset
       case UInt8(ascii: "\n") where depth == 0: return offset
       default: break

@@ -105,7 +105,9 @@ struct FrameworkPage {
     "| in Swift and in Objective-C | meaning |\n|---|---|\n"
       + constants.map { constant in
         let signature = constant.signature.replacing(#/ =$/#, with: "")
-        return "| `\(signature)` | \(constant.summary) |\n"
+        let isCompiled = interface.value(of: constant) != nil
+        let name = isCompiled ? "**`\(signature)`**" : "`\(signature)`"
+        return "| \(name) | \(constant.summary) |\n"
       }.joined()
   }
 

@@ -41,6 +41,8 @@ struct FrameworkSources {
     let body: String?
     /// The code as it was written.
     let text: String?
+    /// What a property begins with, on one line; nil for a member without a value.
+    let value: String?
     /// The attributes above it, such as `@Retained`.
     let attributes: String
     /// The words before `func`, `var` or `let`, such as `public final`.
@@ -65,9 +67,9 @@ struct FrameworkSources {
   /// The constants that belong to no type, such as the names of notifications, by area.
   private(set) var constants: [(area: String, member: Member)] = []
 
-  init() throws {
+  init(of folder: String = "Sources/Kit/") throws {
     let files = Repository.here.files.filter {
-      $0.path.hasPrefix("Sources/Kit/") && $0.language == .swift
+      $0.path.hasPrefix(folder) && $0.language == .swift
     }
     var additions: [(name: String, members: [Member])] = []
     for file in files {

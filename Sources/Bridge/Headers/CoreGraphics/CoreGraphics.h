@@ -1,6 +1,6 @@
 // Generated from the sources of the framework.
 #pragma once
-#import "../memsim/base.h"
+#import "../Foundation/Foundation.h"
 
 @class NSString;
 @class NSValue;
@@ -18,15 +18,25 @@
 @class NSURLRequest;
 @class NSIndexPath;
 @class NSBundle;
+@class NSCoder;
+@class NSFileManager;
+@class NSProcessInfo;
 @class NSTimer;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
+@class CGMutablePath;
+@class CGColorSpace;
+@class CGGradient;
+@class CAMediaTimingFunction;
 @class CAAnimation;
 @class CAPropertyAnimation;
 @class CABasicAnimation;
+@class CAKeyframeAnimation;
+@class CAAnimationGroup;
+@class CATransition;
 @class CALayer;
 @class UIResponder;
 @class UIColor;
@@ -58,13 +68,39 @@
 @class UIBarButtonItem;
 @class UINavigationItem;
 @class UINavigationBar;
+@class UITabBarItem;
+@class UITabBar;
 @class UIViewController;
 @class UINavigationController;
 @class UITableViewController;
+@class UITabBarController;
+
+#define kCGBlendModeNormal 0
+#define kCGBlendModeDestinationIn 22
+#define kCGGradientDrawsBeforeStartLocation 1
+#define kCGGradientDrawsAfterEndLocation 2
 
 @interface CGImage : NSObject {
  @private
   char _frameworkCGImage[40];
+}
+@end
+
+@interface CGMutablePath : NSObject {
+ @private
+  char _frameworkCGMutablePath[32];
+}
+@end
+
+@interface CGColorSpace : NSObject {
+ @private
+  char _frameworkCGColorSpace[24];
+}
+@end
+
+@interface CGGradient : NSObject {
+ @private
+  char _frameworkCGGradient[40];
 }
 @end
 
@@ -76,10 +112,24 @@ void CGContextConcatCTM(CGContextRef context, CGAffineTransform transform);
 void CGContextSetRGBFillColor(CGContextRef context, CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha);
 void CGContextSetRGBStrokeColor(CGContextRef context, CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha);
 void CGContextSetLineWidth(CGContextRef context, CGFloat width);
+void CGContextSetBlendMode(CGContextRef context, CGBlendMode mode);
 void CGContextFillRect(CGContextRef context, CGRect rectangle);
+void CGContextAddPath(CGContextRef context, CGMutablePathRef path);
 void CGContextAddRect(CGContextRef context, CGRect rectangle);
 void CGContextAddEllipseInRect(CGContextRef context, CGRect rectangle);
 void CGContextFillPath(CGContextRef context);
 void CGContextStrokePath(CGContextRef context);
 void CGContextClip(CGContextRef context);
 void CGContextClipToRect(CGContextRef context, CGRect rectangle);
+void CGContextDrawLinearGradient(CGContextRef context, CGGradientRef gradient, CGPoint start, CGPoint end, CGGradientDrawingOptions options);
+void CGContextDrawRadialGradient(CGContextRef context, CGGradientRef gradient, CGPoint startCenter, CGFloat startRadius, CGPoint endCenter, CGFloat endRadius, CGGradientDrawingOptions options);
+void CGGradientRelease(CGGradientRef gradient);
+CGColorSpaceRef CGColorSpaceCreateDeviceRGB(void);
+void CGColorSpaceRelease(CGColorSpaceRef space);
+CGMutablePathRef CGPathCreateMutable(void);
+CGMutablePathRef CGPathRetain(CGMutablePathRef path);
+void CGPathRelease(CGMutablePathRef path);
+void CGPathMoveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
+void CGPathAddLineToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
+void CGPathAddCurveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x1, CGFloat y1, CGFloat x2, CGFloat y2, CGFloat x, CGFloat y);
+void CGPathCloseSubpath(CGMutablePathRef path);

@@ -18,15 +18,25 @@
 @class NSURLRequest;
 @class NSIndexPath;
 @class NSBundle;
+@class NSCoder;
+@class NSFileManager;
+@class NSProcessInfo;
 @class NSTimer;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
+@class CGMutablePath;
+@class CGColorSpace;
+@class CGGradient;
+@class CAMediaTimingFunction;
 @class CAAnimation;
 @class CAPropertyAnimation;
 @class CABasicAnimation;
+@class CAKeyframeAnimation;
+@class CAAnimationGroup;
+@class CATransition;
 @class CALayer;
 @class UIResponder;
 @class UIColor;
@@ -58,9 +68,63 @@
 @class UIBarButtonItem;
 @class UINavigationItem;
 @class UINavigationBar;
+@class UITabBarItem;
+@class UITabBar;
 @class UIViewController;
 @class UINavigationController;
 @class UITableViewController;
+@class UITabBarController;
+
+typedef NSInteger UIViewAnimationCurve;
+typedef NSInteger UIStatusBarStyle;
+typedef NSInteger UIInterfaceOrientation;
+typedef NSInteger UIActivityIndicatorViewStyle;
+typedef NSInteger UIButtonType;
+typedef NSInteger UIControlEvents;
+typedef NSInteger UIControlState;
+typedef NSInteger UITextBorderStyle;
+typedef NSInteger UIUserInterfaceIdiom;
+typedef NSInteger UIDeviceBatteryState;
+typedef NSInteger CGBlendMode;
+typedef NSInteger CGGradientDrawingOptions;
+typedef NSInteger UILineBreakMode;
+typedef NSInteger UIBaselineAdjustment;
+typedef NSInteger UITextAlignment;
+typedef NSInteger NSSearchPathDirectory;
+typedef NSUInteger NSSearchPathDomainMask;
+typedef NSInteger NSStringEncoding;
+typedef NSInteger UIKeyboardType;
+typedef NSInteger UIReturnKeyType;
+typedef NSInteger UITextAutocapitalizationType;
+typedef NSInteger UIBarButtonItemStyle;
+typedef NSInteger UITableViewStyle;
+typedef NSInteger UITableViewScrollPosition;
+typedef NSInteger UITableViewCellAccessoryType;
+typedef NSInteger UITableViewCellSelectionStyle;
+typedef NSInteger UITableViewCellStyle;
+typedef NSInteger UITouchPhase;
+typedef NSInteger UIViewAnimationTransition;
+typedef NSUInteger UIViewAutoresizing;
+typedef NSInteger UIViewContentMode;
+typedef NSInteger UIWebViewNavigationType;
+
+#define NSUndefinedDateComponent ((NSInteger)(~(NSUInteger)0 >> 1))
+#define NSCocoaErrorDomain @"NSCocoaErrorDomain"
+#define NSFileNoSuchFileError 4
+#define NSFileReadNoSuchFileError 260
+#define NSFileWriteUnknownError 512
+#define NSFileWriteNoPermissionError 513
+#define NSNotFound ((NSInteger)(~(NSUInteger)0 >> 1))
+#define NSDocumentDirectory 9
+#define NSLibraryDirectory 5
+#define NSUserDomainMask 1
+#define NSASCIIStringEncoding 1
+#define NSUTF8StringEncoding 4
+#define NSUTF16BigEndianStringEncoding 2415919360
+#define NSArgumentDomain @"NSArgumentDomain"
+#define NSRegistrationDomain @"NSRegistrationDomain"
+#define NSUserDefaultsDidChangeNotification @"NSUserDefaultsDidChangeNotification"
+#define NSURLErrorDomain @"NSURLErrorDomain"
 
 @interface NSString : NSObject {
  @private
@@ -70,14 +134,30 @@
 + (NSString *)stringWithString:(NSString *)text;
 - (id)initWithString:(NSString *)text;
 - (CGSize)sizeWithFont:(UIFont *)font;
+- (CGSize)sizeWithFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize forWidth:(CGFloat)width lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)drawAtPoint:(CGPoint)point withFont:(UIFont *)font;
+- (CGSize)drawAtPoint:(CGPoint)point forWidth:(CGFloat)width withFont:(UIFont *)font fontSize:(CGFloat)fontSize lineBreakMode:(UILineBreakMode)lineBreakMode baselineAdjustment:(UIBaselineAdjustment)baselineAdjustment;
+- (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size lineBreakMode:(UILineBreakMode)lineBreakMode;
+- (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size;
+- (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode alignment:(UITextAlignment)alignment;
+- (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode;
+- (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font;
+- (NSString *)substringWithRange:(NSRange)range;
+- (NSRange)rangeOfString:(NSString *)other;
 - (NSString *)stringByAppendingPathComponent:(NSString *)component;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically encoding:(NSStringEncoding)encoding;
 - (BOOL)isEqualToString:(NSString *)other;
 @property(nonatomic, readonly) NSInteger intValue;
 @property(nonatomic, readonly) NSInteger integerValue;
 @property(nonatomic, readonly) double doubleValue;
 @property(nonatomic, readonly) BOOL boolValue;
 - (NSArray *)componentsSeparatedByString:(NSString *)separator;
+- (id)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding;
+- (id)initWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding;
++ (NSString *)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError **)error;
++ (NSString *)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding;
+- (NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
+- (NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
 @end
 
 @interface NSValue : NSObject {
@@ -92,6 +172,8 @@
 - (CGSize)CGSizeValue;
 - (CGRect)CGRectValue;
 - (CGAffineTransform)CGAffineTransformValue;
++ (NSValue *)valueWithCATransform3D:(CATransform3D)transform;
+- (CATransform3D)CATransform3DValue;
 @end
 
 @interface NSNumber : NSValue
@@ -148,7 +230,7 @@
 + (id)dictionaryWithObject:(id)object forKey:(id)key;
 - (id)objectForKey:(id)key;
 - (NSArray *)allKeys;
-+ (NSDictionary *)dictionaryWithContentsOfFile:(NSString *)path;
++ (id)dictionaryWithContentsOfFile:(NSString *)path;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 @end
 
@@ -165,7 +247,7 @@
 }
 @property(nonatomic, readonly) NSInteger length;
 + (NSData *)dataWithContentsOfFile:(NSString *)path;
-- (NSData *)initWithContentsOfFile:(NSString *)path;
+- (id)initWithContentsOfFile:(NSString *)path;
 @end
 
 @interface NSDate : NSObject {
@@ -194,9 +276,9 @@
   char _frameworkNSURL[24];
 }
 + (NSURL *)URLWithString:(NSString *)text;
-- (NSURL *)initWithString:(NSString *)text;
+- (id)initWithString:(NSString *)text;
 + (NSURL *)fileURLWithPath:(NSString *)path;
-- (NSURL *)initFileURLWithPath:(NSString *)path;
+- (id)initFileURLWithPath:(NSString *)path;
 @property(nonatomic, readonly) BOOL isFileURL;
 @property(nonatomic, readonly) NSString * absoluteString;
 @property(nonatomic, readonly) NSString * scheme;
@@ -235,10 +317,37 @@
 + (NSBundle *)mainBundle;
 @property(nonatomic, readonly) NSString * bundlePath;
 - (NSString *)pathForResource:(NSString *)name ofType:(NSString *)type inDirectory:(NSString *)folder;
+- (NSString *)pathForResource:(NSString *)name ofType:(NSString *)type;
 - (NSDictionary *)infoDictionary;
 - (id)objectForInfoDictionaryKey:(NSString *)key;
 - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table;
 - (NSArray *)loadNibNamed:(NSString *)name owner:(id)owner;
+@end
+
+@interface NSCoder : NSObject {
+ @private
+  char _frameworkNSCoder[24];
+}
+@end
+
+@interface NSFileManager : NSObject
++ (NSFileManager *)defaultManager;
+- (BOOL)fileExistsAtPath:(NSString *)path;
+- (NSData *)contentsAtPath:(NSString *)path;
+- (BOOL)createFileAtPath:(NSString *)path contents:(NSData *)contents attributes:(NSDictionary *)attributes;
+- (BOOL)createDirectoryAtPath:(NSString *)path withIntermediateDirectories:(BOOL)makesAll attributes:(NSDictionary *)attributes error:(NSError **)error;
+- (NSArray *)contentsOfDirectoryAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)removeItemAtPath:(NSString *)path error:(NSError **)error;
+- (BOOL)copyItemAtPath:(NSString *)path toPath:(NSString *)toPath error:(NSError **)error;
+- (BOOL)moveItemAtPath:(NSString *)path toPath:(NSString *)toPath error:(NSError **)error;
+@end
+
+@interface NSProcessInfo : NSObject {
+ @private
+  char _frameworkNSProcessInfo[8];
+}
++ (NSProcessInfo *)processInfo;
+@property(nonatomic, readonly) NSArray * arguments;
 @end
 
 @interface NSTimer : NSObject {
@@ -279,6 +388,9 @@
  @private
   char _frameworkNSNotification[16];
 }
+@property(nonatomic, readonly) NSString * name;
++ (NSNotification *)notificationWithName:(NSString *)name object:(id)object userInfo:(NSDictionary *)userInfo;
++ (NSNotification *)notificationWithName:(NSString *)name object:(id)object;
 @property(nonatomic, readonly) id object;
 @property(nonatomic, readonly) NSDictionary * userInfo;
 @end
@@ -289,6 +401,9 @@
 }
 + (NSNotificationCenter *)defaultCenter;
 - (void)removeObserver:(id)observer;
+- (void)removeObserver:(id)observer name:(NSString *)name object:(id)object;
+- (void)postNotificationName:(NSString *)name object:(id)object userInfo:(NSDictionary *)userInfo;
+- (void)postNotificationName:(NSString *)name object:(id)object;
 - (void)postNotification:(NSNotification *)notification;
 @end
 
@@ -301,4 +416,5 @@
 
 NSString * NSHomeDirectory(void);
 NSString * NSTemporaryDirectory(void);
+NSArray * NSSearchPathForDirectoriesInDomains(NSSearchPathDirectory directory, NSSearchPathDomainMask domains, BOOL expandTilde);
 #import "../memsim/variadics.h"

@@ -1,6 +1,5 @@
 // Generated from the sources of the framework.
 #pragma once
-#import "../Foundation/Foundation.h"
 #import "../CoreGraphics/CoreGraphics.h"
 
 @class NSString;
@@ -19,15 +18,25 @@
 @class NSURLRequest;
 @class NSIndexPath;
 @class NSBundle;
+@class NSCoder;
+@class NSFileManager;
+@class NSProcessInfo;
 @class NSTimer;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
+@class CGMutablePath;
+@class CGColorSpace;
+@class CGGradient;
+@class CAMediaTimingFunction;
 @class CAAnimation;
 @class CAPropertyAnimation;
 @class CABasicAnimation;
+@class CAKeyframeAnimation;
+@class CAAnimationGroup;
+@class CATransition;
 @class CALayer;
 @class UIResponder;
 @class UIColor;
@@ -59,18 +68,26 @@
 @class UIBarButtonItem;
 @class UINavigationItem;
 @class UINavigationBar;
+@class UITabBarItem;
+@class UITabBar;
 @class UIViewController;
 @class UINavigationController;
 @class UITableViewController;
+@class UITabBarController;
 
-typedef NSInteger UIStatusBarStyle;
+enum {
+  UIViewAnimationCurveEaseInOut,
+  UIViewAnimationCurveEaseIn,
+  UIViewAnimationCurveEaseOut,
+  UIViewAnimationCurveLinear,
+};
+
 enum {
   UIStatusBarStyleDefault,
   UIStatusBarStyleBlackTranslucent,
   UIStatusBarStyleBlackOpaque,
 };
 
-typedef NSInteger UIInterfaceOrientation;
 enum {
   UIInterfaceOrientationPortrait = 1,
   UIInterfaceOrientationPortraitUpsideDown,
@@ -78,20 +95,17 @@ enum {
   UIInterfaceOrientationLandscapeLeft,
 };
 
-typedef NSInteger UIActivityIndicatorViewStyle;
 enum {
   UIActivityIndicatorViewStyleWhiteLarge,
   UIActivityIndicatorViewStyleWhite,
   UIActivityIndicatorViewStyleGray,
 };
 
-typedef NSInteger UIButtonType;
 enum {
   UIButtonTypeCustom,
   UIButtonTypeRoundedRect,
 };
 
-typedef NSInteger UIControlEvents;
 enum {
   UIControlEventTouchDown = 1 << 0,
   UIControlEventTouchDownRepeat = 1 << 1,
@@ -109,7 +123,6 @@ enum {
   UIControlEventEditingDidEndOnExit = 1 << 19,
 };
 
-typedef NSInteger UIControlState;
 enum {
   UIControlStateNormal = 0,
   UIControlStateHighlighted = 1 << 0,
@@ -117,7 +130,6 @@ enum {
   UIControlStateSelected = 1 << 2,
 };
 
-typedef NSInteger UITextBorderStyle;
 enum {
   UITextBorderStyleNone,
   UITextBorderStyleLine,
@@ -125,13 +137,11 @@ enum {
   UITextBorderStyleRoundedRect,
 };
 
-typedef NSInteger UIUserInterfaceIdiom;
 enum {
   UIUserInterfaceIdiomPhone,
   UIUserInterfaceIdiomPad,
 };
 
-typedef NSInteger UIDeviceBatteryState;
 enum {
   UIDeviceBatteryStateUnknown,
   UIDeviceBatteryStateUnplugged,
@@ -139,14 +149,27 @@ enum {
   UIDeviceBatteryStateFull,
 };
 
-typedef NSInteger UITextAlignment;
+enum {
+  UILineBreakModeWordWrap,
+  UILineBreakModeCharacterWrap,
+  UILineBreakModeClip,
+  UILineBreakModeHeadTruncation,
+  UILineBreakModeTailTruncation,
+  UILineBreakModeMiddleTruncation,
+};
+
+enum {
+  UIBaselineAdjustmentAlignBaselines,
+  UIBaselineAdjustmentAlignCenters,
+  UIBaselineAdjustmentNone,
+};
+
 enum {
   UITextAlignmentLeft,
   UITextAlignmentCenter,
   UITextAlignmentRight,
 };
 
-typedef NSInteger UIKeyboardType;
 enum {
   UIKeyboardTypeDefault,
   UIKeyboardTypeASCIICapable,
@@ -158,7 +181,6 @@ enum {
   UIKeyboardTypeEmailAddress,
 };
 
-typedef NSInteger UIReturnKeyType;
 enum {
   UIReturnKeyDefault,
   UIReturnKeyGo,
@@ -167,7 +189,6 @@ enum {
   UIReturnKeyDone = 9,
 };
 
-typedef NSInteger UITextAutocapitalizationType;
 enum {
   UITextAutocapitalizationTypeNone,
   UITextAutocapitalizationTypeWords,
@@ -175,20 +196,17 @@ enum {
   UITextAutocapitalizationTypeAllCharacters,
 };
 
-typedef NSInteger UIBarButtonItemStyle;
 enum {
   UIBarButtonItemStylePlain,
   UIBarButtonItemStyleBordered,
   UIBarButtonItemStyleDone,
 };
 
-typedef NSInteger UITableViewStyle;
 enum {
   UITableViewStylePlain,
   UITableViewStyleGrouped,
 };
 
-typedef NSInteger UITableViewScrollPosition;
 enum {
   UITableViewScrollPositionNone,
   UITableViewScrollPositionTop,
@@ -196,26 +214,22 @@ enum {
   UITableViewScrollPositionBottom,
 };
 
-typedef NSInteger UITableViewCellAccessoryType;
 enum {
   UITableViewCellAccessoryNone,
   UITableViewCellAccessoryDisclosureIndicator,
   UITableViewCellAccessoryCheckmark = 3,
 };
 
-typedef NSInteger UITableViewCellSelectionStyle;
 enum {
   UITableViewCellSelectionStyleNone,
   UITableViewCellSelectionStyleBlue,
 };
 
-typedef NSInteger UITableViewCellStyle;
 enum {
   UITableViewCellStyleDefault,
   UITableViewCellStyleValue1,
 };
 
-typedef NSInteger UITouchPhase;
 enum {
   UITouchPhaseBegan,
   UITouchPhaseMoved,
@@ -224,7 +238,6 @@ enum {
   UITouchPhaseCancelled,
 };
 
-typedef NSInteger UIViewAnimationTransition;
 enum {
   UIViewAnimationTransitionNone,
   UIViewAnimationTransitionFlipFromLeft,
@@ -233,7 +246,6 @@ enum {
   UIViewAnimationTransitionCurlDown,
 };
 
-typedef NSUInteger UIViewAutoresizing;
 enum {
   UIViewAutoresizingFlexibleLeftMargin = 1,
   UIViewAutoresizingFlexibleWidth = 2,
@@ -243,7 +255,6 @@ enum {
   UIViewAutoresizingFlexibleBottomMargin = 32,
 };
 
-typedef NSInteger UIViewContentMode;
 enum {
   UIViewContentModeScaleToFill,
   UIViewContentModeScaleAspectFit,
@@ -260,11 +271,41 @@ enum {
   UIViewContentModeBottomRight,
 };
 
-typedef NSInteger UIWebViewNavigationType;
 enum {
   UIWebViewNavigationTypeLinkClicked,
   UIWebViewNavigationTypeOther = 5,
 };
+
+#define UIApplicationDidFinishLaunchingNotification @"UIApplicationDidFinishLaunchingNotification"
+#define UIApplicationDidBecomeActiveNotification @"UIApplicationDidBecomeActiveNotification"
+#define UIApplicationWillResignActiveNotification @"UIApplicationWillResignActiveNotification"
+#define UIApplicationDidReceiveMemoryWarningNotification @"UIApplicationDidReceiveMemoryWarningNotification"
+#define UIApplicationWillTerminateNotification @"UIApplicationWillTerminateNotification"
+#define UIApplicationWillChangeStatusBarOrientationNotification @"UIApplicationWillChangeStatusBarOrientationNotification"
+#define UIApplicationDidChangeStatusBarOrientationNotification @"UIApplicationDidChangeStatusBarOrientationNotification"
+#define UIApplicationWillChangeStatusBarFrameNotification @"UIApplicationWillChangeStatusBarFrameNotification"
+#define UIApplicationDidChangeStatusBarFrameNotification @"UIApplicationDidChangeStatusBarFrameNotification"
+#define UIApplicationStatusBarOrientationUserInfoKey @"UIApplicationStatusBarOrientationUserInfoKey"
+#define UIApplicationStatusBarFrameUserInfoKey @"UIApplicationStatusBarFrameUserInfoKey"
+#define UIApplicationLaunchOptionsURLKey @"UIApplicationLaunchOptionsURLKey"
+#define UIApplicationLaunchOptionsSourceApplicationKey @"UIApplicationLaunchOptionsSourceApplicationKey"
+#define UITextFieldTextDidBeginEditingNotification @"UITextFieldTextDidBeginEditingNotification"
+#define UITextFieldTextDidEndEditingNotification @"UITextFieldTextDidEndEditingNotification"
+#define UITextFieldTextDidChangeNotification @"UITextFieldTextDidChangeNotification"
+#define UIDeviceBatteryStateDidChangeNotification @"UIDeviceBatteryStateDidChangeNotification"
+#define UIKeyboardWillShowNotification @"UIKeyboardWillShowNotification"
+#define UIKeyboardDidShowNotification @"UIKeyboardDidShowNotification"
+#define UIKeyboardWillHideNotification @"UIKeyboardWillHideNotification"
+#define UIKeyboardDidHideNotification @"UIKeyboardDidHideNotification"
+#define UIKeyboardCenterBeginUserInfoKey @"UIKeyboardCenterBeginUserInfoKey"
+#define UIKeyboardCenterEndUserInfoKey @"UIKeyboardCenterEndUserInfoKey"
+#define UIKeyboardBoundsUserInfoKey @"UIKeyboardBoundsUserInfoKey"
+#define UIKeyboardAnimationDurationUserInfoKey @"UIKeyboardAnimationDurationUserInfoKey"
+#define UIKeyboardAnimationCurveUserInfoKey @"UIKeyboardAnimationCurveUserInfoKey"
+#define UIKeyboardFrameBeginUserInfoKey @"UIKeyboardFrameBeginUserInfoKey"
+#define UIKeyboardFrameEndUserInfoKey @"UIKeyboardFrameEndUserInfoKey"
+#define UIScrollViewDecelerationRateNormal 0.998
+#define UIScrollViewDecelerationRateFast 0.99
 
 @protocol UIApplicationDelegate <NSObject>
 @optional
@@ -312,6 +353,7 @@ enum {
 - (void)textFieldDidBeginEditing:(UITextField *)textField;
 - (BOOL)textFieldShouldEndEditing:(UITextField *)textField;
 - (void)textFieldDidEndEditing:(UITextField *)textField;
+- (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 @end
 
@@ -346,8 +388,15 @@ enum {
 - (void)navigationController:(UINavigationController *)navigationController didShowViewController:(UIViewController *)viewController animated:(BOOL)animated;
 @end
 
+@protocol UITabBarControllerDelegate <NSObject>
+@optional
+- (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
+@end
+
 @interface UIResponder : NSObject
 @property(nonatomic, readonly) UIResponder * nextResponder;
+- (id)initWithCoder:(NSCoder *)coder;
 @property(nonatomic, readonly) BOOL canBecomeFirstResponder;
 - (BOOL)becomeFirstResponder;
 - (BOOL)resignFirstResponder;
@@ -401,8 +450,8 @@ enum {
 + (UIImage *)imageNamed:(NSString *)name;
 + (UIImage *)imageWithContentsOfFile:(NSString *)path;
 - (UIImage *)initWithContentsOfFile:(NSString *)path;
-- (UIImage *)initWithCGImage:(CGImage *)image;
-@property(nonatomic, readonly) CGImage * CGImage;
+- (UIImage *)initWithCGImage:(CGImageRef)image;
+@property(nonatomic, readonly) CGImageRef CGImage;
 @property(nonatomic, readonly) CGSize size;
 - (void)drawAtPoint:(CGPoint)point;
 - (void)drawInRect:(CGRect)rectangle;
@@ -501,6 +550,7 @@ enum {
 + (void)commitAnimations;
 + (void)setAnimationDuration:(double)seconds;
 + (void)setAnimationDelay:(double)seconds;
++ (void)setAnimationCurve:(UIViewAnimationCurve)curve;
 + (void)setAnimationRepeatCount:(double)count;
 + (void)setAnimationRepeatAutoreverses:(BOOL)autoreverses;
 + (void)setAnimationBeginsFromCurrentState:(BOOL)fromCurrentState;
@@ -556,9 +606,11 @@ enum {
 @property(nonatomic, assign) UIColor * shadowColor;
 @property(nonatomic, assign) CGSize shadowOffset;
 @property(nonatomic, assign) UITextAlignment textAlignment;
+@property(nonatomic, assign) UILineBreakMode lineBreakMode;
 @property(nonatomic, assign) NSInteger numberOfLines;
 @property(nonatomic, assign) BOOL adjustsFontSizeToFitWidth;
 @property(nonatomic, assign) CGFloat minimumFontSize;
+@property(nonatomic, assign) UIBaselineAdjustment baselineAdjustment;
 @property(nonatomic, assign, getter=isEnabled) BOOL enabled;
 - (CGRect)textRectForBounds:(CGRect)bounds limitedToNumberOfLines:(NSInteger)count;
 - (void)drawTextInRect:(CGRect)rect;
@@ -667,6 +719,8 @@ enum {
 }
 @property(nonatomic, assign) id <UIScrollViewDelegate> delegate;
 @property(nonatomic, assign) CGSize contentSize;
+@property(nonatomic, assign) UIEdgeInsets contentInset;
+@property(nonatomic, assign) UIEdgeInsets scrollIndicatorInsets;
 @property(nonatomic, assign) CGPoint contentOffset;
 @property(nonatomic, assign, getter=isScrollEnabled) BOOL scrollEnabled;
 @property(nonatomic, assign, getter=isPagingEnabled) BOOL pagingEnabled;
@@ -813,6 +867,25 @@ enum {
 @property(nonatomic, readonly) UINavigationItem * backItem;
 @end
 
+@interface UITabBarItem : NSObject {
+ @private
+  char _frameworkUITabBarItem[64];
+}
+- (id)initWithTitle:(NSString *)title image:(UIImage *)image tag:(NSInteger)tag;
+@property(nonatomic, assign) NSString * title;
+@property(nonatomic, readonly) UIImage * image;
+@property(nonatomic, readonly) NSInteger tag;
+@property(nonatomic, assign) NSString * badgeValue;
+@end
+
+@interface UITabBar : UIView {
+ @private
+  char _frameworkUITabBar[72];
+}
+@property(nonatomic, readonly) UITabBarItem * selectedItem;
+@property(nonatomic, readonly) NSArray * items;
+@end
+
 @interface UIViewController : UIResponder {
  @private
   char _frameworkUIViewController[112];
@@ -844,6 +917,8 @@ enum {
 @property(nonatomic, readonly) UINavigationController * navigationController;
 @property(nonatomic, assign) CGSize contentSizeForViewInPopover;
 @property(nonatomic, assign) BOOL modalInPopover;
+@property(nonatomic, assign) UITabBarItem * tabBarItem;
+@property(nonatomic, readonly) UITabBarController * tabBarController;
 @end
 
 @interface UINavigationController : UIViewController {
@@ -882,6 +957,18 @@ enum {
 - (void)scrollViewWillBeginDecelerating:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDecelerating:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndScrollingAnimation:(UIScrollView *)scrollView;
+@end
+
+@interface UITabBarController : UIViewController {
+ @private
+  char _frameworkUITabBarController[56];
+}
+@property(nonatomic, assign) id <UITabBarControllerDelegate> delegate;
+@property(nonatomic, readonly) UITabBar * tabBar;
+@property(nonatomic, assign) NSArray * viewControllers;
+@property(nonatomic, readonly) UINavigationController * moreNavigationController;
+@property(nonatomic, assign) UIViewController * selectedViewController;
+@property(nonatomic, assign) NSInteger selectedIndex;
 @end
 
 CGContextRef UIGraphicsGetCurrentContext(void);

@@ -8,6 +8,13 @@
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
 @end
 
+@interface NSNotificationCenter (Selectors)
+- (void)addObserver:(id)observer
+           selector:(SEL)selector
+               name:(NSString *)name
+             object:(id)sender;
+@end
+
 @interface NSTimer (Selectors)
 + (NSTimer *)scheduledTimerWithTimeInterval:(NSTimeInterval)seconds
                                      target:(id)target
