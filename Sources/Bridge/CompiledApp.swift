@@ -77,7 +77,7 @@ package enum CompiledApp {
     var executable = Executable(name, classes: []) { argc, argv in
       try run(image, argc, argv)
     }
-    executable.makeCompiled = { CompiledObjects.make($0, of: image) }
+    executable.compiled = CompiledObjects.classes(of: image)
     return executable.code
   }
 

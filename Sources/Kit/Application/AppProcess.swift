@@ -16,6 +16,8 @@ package final class AppProcess {
   var pools: [Ref] = []
   /// The objects of which the process has one, by their classes, once they were made.
   private var sharedObjects: [ObjectIdentifier: Ref] = [:]
+  /// The strings of constant texts, which the process owns.
+  var constants: [String: Ref] = [:]
 
   /// The open drawing contexts, the current one last.
   var contexts: [Ref] = []
@@ -179,11 +181,6 @@ package final class AppProcess {
 
   /// The heap of all objects of the app.
   var heap: Heap { system.heap }
-
-  /// The class of a name: one of the app's own, or else of the framework's.
-  func classNamed(_ name: String) -> NSObject.Type? {
-    executable.classNamed(name)
-  }
 }
 
 /// Chooses the word of the system's language.

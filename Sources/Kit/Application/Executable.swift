@@ -20,9 +20,8 @@ public struct Executable: Sendable {
   /// exits.
   public let main: @Sendable (_ argc: Int, _ argv: [String]) throws -> Int
 
-  /// Makes and initialises an object of a class that is not written in Swift; nil if there is none
-  /// of the name.
-  package var makeCompiled: (@Sendable (_ className: String) -> NSObject?)?
+  /// The classes that are not written in Swift; nil if all are.
+  package var compiled: CompiledClasses?
 
   /// Names the code of an app.
   public init(
@@ -58,17 +57,23 @@ public struct Executable: Sendable {
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
-    (classes + Self.frameworkClasses).first { _typeName($0, qualified: false) == name }
+    compiled?.side(name)
+      ?? (classes + Self.frameworkClasses).first { _typeName($0, qualified: false) == name }
   }
 
-  /// A new object of the class of a name; nil if there is none.
-  func new(_ name: String) -> NSObject? {
-    makeCompiled?(name) ?? classNamed(name)?.new()
+  /// An object of the class of a name, allocated at a site and not initialised; nil if there is no
+  /// such class.
+  func allocate(_ name: String, at site: Site? = nil) -> NSObject? {
+    if let object = compiled?.allocate(name, site) { return object }
+    let object = classNamed(name)?.alloc()
+    if let site { object?.made(at: site) }
+    return object
   }
 
   /// The names of all classes that a nib may name.
   var classNames: [String] {
-    (classes + Self.frameworkClasses).map { _typeName($0, qualified: false) }
+    (compiled?.names ?? [])
+      + (classes + Self.frameworkClasses).map { _typeName($0, qualified: false) }
   }
 }
 

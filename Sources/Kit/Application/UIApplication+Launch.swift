@@ -37,7 +37,8 @@ extension UIApplication {
   /// The application object, of the class that is named, or of this one.
   static func make(_ className: String?, in process: AppProcess) -> UIApplication? {
     let className = className ?? "UIApplication"
-    guard let application = process.executable.new(className) as? UIApplication else {
+    guard let application = process.executable.allocate(className)?.`init`() as? UIApplication
+    else {
       NSException.raise(.inconsistency, "there is no principal class \(className)")
       return nil
     }
@@ -49,7 +50,7 @@ extension UIApplication {
   /// Makes the delegate, of the class that is named; the process retains it.
   func makeDelegate(_ className: String?, in process: AppProcess) {
     guard let className else { return }
-    guard let made = process.executable.new(className) else {
+    guard let made = process.executable.allocate(className)?.`init`() else {
       return NSException.raise(.inconsistency, "there is no delegate class \(className)")
     }
     delegateObject = made

@@ -68,11 +68,15 @@ public struct IBAction {
 extension NSObject {
   /// Whether the class has listed a method of a name.
   final func hasAction(_ name: String) -> Bool {
-    type(of: self).actions.contains { $0.name == name }
+    CompiledClasses.ofProcess?.hasAction(name, self) == true
+      || type(of: self).actions.contains { $0.name == name }
   }
 
   /// Calls the method of a name; a class that has not listed it does not know the selector.
   final func performAction(_ name: String, sender: NSObject, event: UIEvent?) {
+    if let compiled = CompiledClasses.ofProcess, compiled.hasAction(name, self) {
+      return compiled.performAction(name, self, sender, event)
+    }
     let action = type(of: self).actions.first { $0.name == name }
     if action?.send(to: self, sender, event) != true { doesNotRecognizeSelector(name) }
   }

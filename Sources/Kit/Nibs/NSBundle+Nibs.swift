@@ -69,12 +69,13 @@ final class NibAssembly {
   /// The object of a description: the one that was made, or is made now.
   func make(_ description: NibObject) -> NSObject? {
     if let ref = made[description.id] { return process.heap.object(ref) as? NSObject }
-    guard let type = process.classNamed(description.className) else {
+    guard let allocated = process.executable.allocate(description.className, at: site(description))
+    else {
       NSException.raise(
         .inconsistency, "\(description.mark): Unknown class \(description.className) in nib")
       return nil
     }
-    guard let object = initialise(type, description) else { return nil }
+    guard let object = initialise(allocated, description) else { return nil }
     made[description.id] = object.ref
     order.append(object.ref)
     return object
@@ -82,21 +83,26 @@ final class NibAssembly {
 
   /// Views and controllers are initialised from the nib, other objects with `init` (platform N2);
   /// of those, items of bars decode their values from the nib.
-  private func initialise(_ type: NSObject.Type, _ description: NibObject) -> NSObject? {
+  private func initialise(_ allocated: NSObject, _ description: NibObject) -> NSObject? {
     let coder = NSCoder.alloc().initWithObject(description, of: self)
     defer { coder.release() }
-    let file = description.mark.file.split(separator: "/").last.map(String.init) ?? ""
-    let site = Site(
-      Site.Frame(
-        file: file, line: description.mark.line,
-        function: "\(description.element) \(description.id)"))
-    guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
+    guard let responder = allocated as? UIResponder,
+      responder is UIView || responder is UIViewController
     else {
-      let object = type.alloc().made(at: site).`init`()
+      let object = allocated.`init`()
       (object as? any NibItem)?.decode(from: coder)
       return object
     }
-    return type.alloc().made(at: site).initWithCoder(coder)
+    return responder.initWithCoder(coder)
+  }
+
+  /// The line of the nib that describes an object.
+  private func site(_ description: NibObject) -> Site {
+    let file = description.mark.file.split(separator: "/").last.map(String.init) ?? ""
+    return Site(
+      Site.Frame(
+        file: file, line: description.mark.line,
+        function: "\(description.element) \(description.id)"))
   }
 
   private func connect() {

@@ -1,0 +1,36 @@
+/// The classes of an app's code that is not written in Swift, and what the framework asks of their
+/// objects by name.
+package struct CompiledClasses: Sendable {
+  /// The names of the classes.
+  package let names: [String]
+  /// The class of Swift that represents the objects of a class; nil if there is none of the name.
+  package let side: @Sendable (_ className: String) -> NSObject.Type?
+  /// Allocates an object of a class at a site; at that of the message that is sent if it is nil.
+  package let allocate: @Sendable (_ className: String, Site?) -> NSObject?
+  /// Whether an object has a method that gets a sender and an event, or fewer of them.
+  package let hasAction: @Sendable (_ name: String, NSObject) -> Bool
+  /// Calls such a method.
+  package let performAction:
+    @Sendable (_ name: String, NSObject, _ sender: NSObject, _ event: NSObject?) -> Void
+  /// Sets the property or variable of a name; false if the object's class has neither.
+  package let setValue: @Sendable (_ value: NSObject?, _ key: String, NSObject) -> Bool
+
+  /// Answers for the classes of some code.
+  package init(
+    names: [String], side: @escaping @Sendable (String) -> NSObject.Type?,
+    allocate: @escaping @Sendable (String, Site?) -> NSObject?,
+    hasAction: @escaping @Sendable (String, NSObject) -> Bool,
+    performAction: @escaping @Sendable (String, NSObject, NSObject, NSObject?) -> Void,
+    setValue: @escaping @Sendable (NSObject?, String, NSObject) -> Bool
+  ) {
+    self.names = names
+    self.side = side
+    self.allocate = allocate
+    self.hasAction = hasAction
+    self.performAction = performAction
+    self.setValue = setValue
+  }
+
+  /// Those of the running app; nil if its code is written in Swift.
+  static var ofProcess: CompiledClasses? { AppProcess.current.executable.compiled }
+}
