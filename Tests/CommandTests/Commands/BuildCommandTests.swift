@@ -65,6 +65,46 @@ final class BuildCommandTests: CommandTestCase {
     XCTAssertEqual(again.code, 0, again.output + again.errors)
   }
 
+  /// Outlets with a property, with a method alone and with a variable alone; actions of a target and
+  /// of the first responder; notifications; and what the headers have besides methods.
+  func testNibsConnectCompiledObjects() throws {
+    let sample = MemsimProcess.checkout.appending(path: "Tests/CommandTests/Samples/Counter")
+    try FileManager.default.copyItem(at: sample, to: folder.appending(path: "Counter"))
+    XCTAssertEqual(try built("build", "Counter").errors, "")
+    try write(
+      """
+      name: counter
+      device: {profile: iphone-3g}
+      policy: iphoneos
+      apps: [{name: Counter, bundle: Counter.app}]
+      timeline:
+        - {at: 1s, launch: Counter}
+        - {from: 2s, to: 4s, every: 1s, tap: {view: {class: UIButton, text: Add}}}
+        - {at: 5s, tap: {view: {class: UIButton, text: Reset}}}
+        - {at: 6s, simulate-warning: Counter}
+        - {at: 7s, expect: {view: {class: CounterView}, is: {text: the counter}}}
+        - {at: 7s, expect: {view: {class: UILabel}, is: {text: "3"}}}
+      end: 8s
+      expect: [{no-diagnostics: Counter}]
+
+      """, to: "counter.yaml")
+    let run = try built("run", "--journal", "a.jsonl", "counter.yaml")
+    XCTAssertEqual(run.code, 0, run.output + run.errors)
+    let journal = try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n")
+    let logged = try journal.compactMap { line -> String? in
+      let event = try object(String(line))
+      return event["event"] as? String == "logged" ? event["text"] as? String : nil
+    }
+    XCTAssertEqual(
+      logged.compactMap { $0.split(separator: "] ").last.map(String.init) },
+      [
+        "window 2, controller 2", "button is set", "awake, decoded 1, 3 subviews",
+        "loaded with '0' and UIButton", "step 3", "text 0, error 260", "shrunk 1", "found at 2, 4",
+        "1 encodings", "counted to 1 by a UIButton", "counted to 2 by a UIButton",
+        "reset by UIButton", "heard of UIApplicationDidReceiveMemoryWarningNotification",
+      ])
+  }
+
   func testTwoAppsHaveClassesOfOneName() throws {
     try copySample()
     try writeScenario(withOther: true)
