@@ -15,6 +15,32 @@ static __thread struct {
   bool is_super;
 } calls;
 
+// Functions of the framework are called through this: it keeps the return address of the call, as
+// a message does, and jumps to the function, whose arguments stay where they are.
+#if defined(__x86_64__)
+__asm__(
+    ".text\n.globl memsim_objc_call_function\n"
+    ".type memsim_objc_call_function, %function\nmemsim_objc_call_function:\n"
+    "movq memsim_objc_last_sender@gottpoff(%rip), %r10\n"
+    "addq %fs:0, %r10\n"
+    "pushq %rax\n"
+    "movq 8(%rsp), %rax\n"
+    "movq %rax, (%r10)\n"
+    "popq %rax\n"
+    "jmp *%r11\n"
+    ".size memsim_objc_call_function, .-memsim_objc_call_function\n");
+#elif defined(__aarch64__)
+__asm__(
+    ".text\n.globl memsim_objc_call_function\n"
+    ".type memsim_objc_call_function, %function\nmemsim_objc_call_function:\n"
+    "adrp x17, :gottprel:memsim_objc_last_sender\n"
+    "ldr x17, [x17, :gottprel_lo12:memsim_objc_last_sender]\n"
+    "mrs x15, tpidr_el0\n"
+    "str x30, [x15, x17]\n"
+    "br x16\n"
+    ".size memsim_objc_call_function, .-memsim_objc_call_function\n");
+#endif
+
 uint32_t memsim_objc_sender_site(void) { return memsim_objc_site(memsim_objc_last_sender); }
 
 void memsim_objc_enter(bool is_super) {

@@ -14,21 +14,28 @@
 MEMSIM_OBJC_FUNCTIONS(SLOT)
 MEMSIM_FRAMEWORK_FUNCTIONS(SLOT)
 
+#define CALL_SLOT "memsim_slot_memsim_objc_call_function"
 #if defined(__x86_64__)
 #define JUMP(slot) "jmp *" slot "(%rip)\n"
+#define CALL(slot) "movq " slot "(%rip), %r11\n" JUMP(CALL_SLOT)
 #elif defined(__aarch64__)
-#define JUMP(slot) "adrp x16, " slot "\nldr x16, [x16, :lo12:" slot "]\nbr x16\n"
+#define LOAD(place, slot) "adrp " place ", " slot "\nldr " place ", [" place ", :lo12:" slot "]\n"
+#define JUMP(slot) LOAD("x16", slot) "br x16\n"
+#define CALL(slot) LOAD("x16", slot) LOAD("x17", CALL_SLOT) "br x17\n"
 #else
 #error "memsim runs on x86-64 and arm64"
 #endif
 
-#define FUNCTION(name)                                          \
+#define DEFINE(name, body)                                      \
   __asm__(".text\n.globl " #name "\n.hidden " #name "\n"        \
           ".type " #name ", %function\n" #name ":\n"             \
-          JUMP("memsim_slot_" #name)                            \
+          body                                                  \
           ".size " #name ", .-" #name "\n");
+#define FUNCTION(name) DEFINE(name, JUMP("memsim_slot_" #name))
 MEMSIM_OBJC_FUNCTIONS(FUNCTION)
-MEMSIM_FRAMEWORK_FUNCTIONS(FUNCTION)
+// The runtime remembers the place of the call.
+#define FRAMEWORK_FUNCTION(name) DEFINE(name, CALL("memsim_slot_" #name))
+MEMSIM_FRAMEWORK_FUNCTIONS(FRAMEWORK_FUNCTION)
 
 const struct memsim_objc_slot memsim_objc_slots[] = {
 #define NAMED_SLOT(name) {#name, &memsim_slot_##name},

@@ -4,6 +4,7 @@
 // The functions that code of an app calls without naming them: the compiler does, and the linker
 // for those of `malloc`.
 #define MEMSIM_OBJC_FUNCTIONS(FUNCTION) \
+  FUNCTION(memsim_objc_call_function) \
   FUNCTION(objc_msg_lookup)           \
   FUNCTION(objc_msg_lookup_super)     \
   FUNCTION(objc_lookup_class)         \

@@ -216,7 +216,8 @@ extension Heap {
     recordDeallocated(ref, number, local)
     if recycleDeallocated(ref, local.magazine(at: shape.pointee.magazine), local) { return }
     shape.pointee.object._withUnsafeGuaranteedRef { shape in
-      let leavesRegion = shape.isNamedByAddress && options.keepsZombies && isLiving
+      let isNamed = shape.isNamedByAddress || !statics.isEmpty
+      let leavesRegion = isNamed && options.keepsZombies && isLiving
       if leavesRegion { leaveRegion(of: ref, local) } else { reclaim(ref, shape.sizeClass, local) }
     }
   }

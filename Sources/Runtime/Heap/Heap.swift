@@ -138,6 +138,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   /// The words of the program's static variables; those that name an object by its address are
   /// roots.
+  ///
+  /// A program that has them names all of its objects by addresses.
   package var statics: [UnsafeBufferPointer<UInt64>] = []
 
   /// Whether freed regions are put into magazines.

@@ -83,7 +83,7 @@ final class BuildCommandTests: CommandTestCase {
         - {at: 5s, tap: {view: {class: UIButton, text: Reset}}}
         - {at: 6s, simulate-warning: Counter}
         - {at: 7s, expect: {view: {class: CounterView}, is: {text: the counter}}}
-        - {at: 7s, expect: {view: {class: UILabel}, is: {text: "3"}}}
+        - {at: 7s, expect: {view: {class: UILabel, text: "3"}, is: {frame: [20, 20, 100, 30]}}}
       end: 8s
       expect: [{no-diagnostics: Counter}]
 

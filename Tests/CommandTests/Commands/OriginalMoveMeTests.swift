@@ -18,6 +18,12 @@ final class OriginalMoveMeTests: CommandTestCase {
     XCTAssertEqual(build.errors, "")
   }
 
+  /// Scenarios that name a deallocated object: an address names it only until its memory is used
+  /// again, unless memsim keeps the memory.
+  private static let dangling: Set<String> = [
+    "moveme-dangling-picture", "moveme-warned-while-dragging",
+  ]
+
   /// Plays a scenario with the port, and again with the original.
   private func assertSameStory(_ scenario: String, line: UInt = #line) throws {
     let text = try Checkout.text(of: "Scenarios/\(scenario).yaml")
@@ -26,8 +32,9 @@ final class OriginalMoveMeTests: CommandTestCase {
       text.replacing("name: MoveMe}", with: "name: MoveMe, bundle: MoveMe.app}"),
       to: "original.yaml")
     for name in ["port", "original"] {
-      let run = try memsim(
-        "run", "--journal", "\(name).jsonl", "--frames", "\(name)-frames", "\(name).yaml")
+      let debugs = Self.dangling.contains(scenario) ? ["--debug-memory"] : []
+      let files = ["--journal", "\(name).jsonl", "--frames", "\(name)-frames", "\(name).yaml"]
+      let run = try MemsimProcess(["run"] + debugs + files, in: folder)
       XCTAssertEqual(run.code, 0, "\(name) of \(scenario): \(run.output)\(run.errors)", line: line)
     }
     let (port, original) = (try story("port.jsonl"), try story("original.jsonl"))
