@@ -59,6 +59,7 @@ package struct ObjectiveCCompiler {
       let (isDone, said) = try run(words, part.file, source)
       messages += said
       if !isDone { isRefused = true }
+      if messages.matches(of: #/error: /#).count >= Self.mostMistakes { break }
     }
     guard !isRefused else { throw .refused(Self.explained(messages)) }
     let (isLinked, said) = try run(linkWords + ["-o", library] + objects, library, source)
@@ -142,7 +143,13 @@ package struct ObjectiveCCompiler {
     // Without optimization a call keeps its own line.
     "-std=gnu99", "-fPIC", "-O0", "-gdwarf-4", "-fno-caret-diagnostics", "-fno-color-diagnostics",
     "-fno-crash-diagnostics",
+    // Some words are of Objective-C alone, and a file may be of C.
+    "-Wno-unused-command-line-argument",
   ]
+
+  /// The number of mistakes after which no further file is compiled, as clang counts them in one:
+  /// those of a header are in each file.
+  private static let mostMistakes = 20
 
   /// The words that link.
   private var linkWords: [String] {
@@ -166,20 +173,35 @@ package struct ObjectiveCCompiler {
   /// build alone.
   private static func explained(_ messages: String) -> String {
     var lines: [String] = []
+    // What the linker adds to a message about a part of a class.
+    var isOfPart = false
     for line in messages.split(separator: "\n") where !line.contains(lineOfBuild) {
+      if !line.hasPrefix(">>>") { isOfPart = line.contains(partOfClass) }
       let line = explained(line)
-      if lines.last != line { lines.append(line) }
+      if !isOfPart, lines.last != line { lines.append(line) }
     }
     return lines.joined(separator: "\n")
   }
 
+  /// A symbol of a class beside that by which it is named.
+  private static var partOfClass: Regex<Substring> {
+    #/duplicate symbol: (?:_OBJC_METACLASS_|__objc_)/#
+  }
+
   private static var lineOfBuild: Regex<Substring> {
-    #/^(?:>>> +[^ ]+\.o:|clang: error: linker command failed)/#
+    #/^(?:>>> +[^ ]+\.o:|clang: error: linker command failed|In file included from <built-in>)/#
   }
 
   private static func explained(_ line: Substring) -> String {
     if let name = line.firstMatch(of: #/undefined symbol: __objc_class_name_(\w+)/#)?.1 {
       return "error: there is no class \(name)"
+    }
+    if let found = line.firstMatch(of: #/^ld\.lld: error: (\w+) symbol: (_OBJC_CLASS_)?(\w+)$/#),
+      found.3 != "main" || found.1 == "duplicate"
+    {
+      let what = "\(found.2 == nil ? "function or variable" : "class") \(found.3)"
+      return found.1 == "duplicate"
+        ? "error: two files define the \(what)" : "error: there is no \(what)"
     }
     if line.contains(#/symbol not found: main$|undefined symbol: main$/#) {
       return "error: there is no main; expected a file such as main.m that calls UIApplicationMain"

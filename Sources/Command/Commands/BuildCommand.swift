@@ -19,7 +19,7 @@ struct BuildCommand: Command {
         option: "output", letter: "o", "NAME.app", \.output, .path(endings: ["app"]),
         "The bundle to write (default: the product's name, here)."),
       examples: [
-        "memsim build Sketch": "Writes Sketch.app, which 'apps: [{bundle: Sketch.app}]' runs."
+        "memsim build Sketch": "Writes Sketch.app, and prints how a scenario runs it."
       ],
       make: Self.init)
   }

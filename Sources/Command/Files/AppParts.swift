@@ -14,6 +14,9 @@ struct AppParts {
   private(set) var productName: String?
 
   private static let projectFile = "project.pbxproj"
+  private static let otherLanguages: Set<String> = [
+    ".M", ".cc", ".cpp", ".cxx", ".mm", ".s", ".swift", ".xcdatamodel",
+  ]
   private static let notResources: Set<String> = [
     ".c", ".h", ".m", ".md", ".pbxproj", ".pch", ".txt",
   ]
@@ -30,7 +33,18 @@ struct AppParts {
     resources = files.filter { file in
       !Self.notResources.contains(AppFolder.ending(of: file)) && !file.contains(".xcodeproj/")
     }
-    if let project = projects.first { try use(project, files, folder) }
+    if let project = projects.first {
+      try use(project, files, folder)
+      return
+    }
+    let others = files.filter { Self.otherLanguages.contains(AppFolder.ending(of: $0)) }
+    guard others.isEmpty else {
+      throw Failure(
+        others.map { file in
+          "\(HostFolder.path(file, in: folder.path)): error: memsim does not compile this "
+            + "language; expected .m and .c files"
+        })
+    }
   }
 
   static func isCode(_ file: String) -> Bool {

@@ -156,6 +156,46 @@ final class BuildRefusalTests: CommandTestCase {
       "App: error: this is not the name of a bundle; expected NAME.app\n")
   }
 
+  func testAnotherLanguageIsRefused() throws {
+    try writeFolder()
+    for file in ["a.cpp", "sub/b.mm"] { try write("", to: "App/\(file)") }
+    let words = "error: memsim does not compile this language; expected .m and .c files\n"
+    XCTAssertEqual(try refusal(), "App/a.cpp: \(words)App/sub/b.mm: \(words)")
+  }
+
+  func testTheLinkerNamesWhatIsMissingOrThereTwice() throws {
+    try writeFolder()
+    try write("void missing(void);\nint main(void) { missing(); }\n", to: "App/main.m")
+    XCTAssertEqual(
+      try refusal(),
+      "error: there is no function or variable missing\n"
+        + ">>> referenced by main.m:2 (App/main.m:2)\n")
+    try write("int main(void) { return 0; }\n", to: "App/other.c")
+    let source = """
+      __attribute__((objc_root_class)) @interface One { int number; } @end
+      @implementation One @end
+
+      """
+    for file in ["one.m", "two.m"] { try write(source, to: "App/\(file)") }
+    let messages = try refusal().split(separator: "\n").filter { !$0.hasPrefix(">>>") }
+    // The linker names them in any order.
+    XCTAssertEqual(
+      messages.sorted(),
+      [
+        "error: two files define the class One",
+        "error: two files define the function or variable main",
+      ])
+  }
+
+  func testMistakesOfAHeaderArePrintedOnce() throws {
+    try writeFolder()
+    let mistakes = (0..<30).map { "word\($0) name\($0);\n" }.joined()
+    try write(mistakes, to: "App/App.pch")
+    try write("", to: "App/other.m")
+    let messages = try refusal()
+    XCTAssertEqual(messages.matches(of: #/word0/#).count, 1, messages)
+  }
+
   func testANameOfOptionsIsRefused() throws {
     try writeFolder()
     try write("", to: "App/sub/@main.m")
