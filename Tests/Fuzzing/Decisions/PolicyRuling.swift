@@ -136,6 +136,7 @@ extension PolicyRuling {
       if missing > 0, device.purgeablePages + device.cleanPages > 0 {
         return "\(missing) pages are missing, and there are some to take"
       }
+      if let pid = device.givers.first { return "it waits, and \(pid) has pages above a limit" }
       let due = rules(on: device).first { $0.victim != nil }
       return due.map { "it waits, and \($0.name) takes \($0.order[$0.victim ?? 0].process.pid)" }
     case .changeLevel, .warn:
@@ -168,6 +169,16 @@ extension DeviceSnapshot {
     return candidates.compactMap { members in
       members.filter { $0.swappablePages > 0 }.min { $0.lastTurn < $1.lastTurn }
     }
+  }
+
+  /// The processes of cgroups above a limit that have pages to give without a kill.
+  var givers: [Int] {
+    let above = groups.indices.filter { LinuxOOMRuling.gives($0, on: self) }
+    return processes.filter { process in
+      let canGive =
+        process.purgeablePages > 0 || freeSwapPages > 0 && process.swappablePages > 0
+      return canGive && LinuxOOMRuling.path(of: process, on: self).contains(where: above.contains)
+    }.map(\.pid)
   }
 
   /// The processes in an order: the lowest rank first, then the lowest of what else decides.

@@ -109,6 +109,33 @@ final class PhonesOfTodayTests: XCTestCase {
       XCTAssertEqual(moved.isEmpty, swap == "0")
     }
   }
+
+  /// 20 MB are 12 MB above `memory.high`: they go to swap, and the app lives.
+  func testMemoryAboveHighGoesToSwap() throws {
+    for (limit, policy, swaps) in [
+      ("high: 8MB", "linux-oom", true), ("high: 8MB", "kubelet", true),
+      ("high: 8MB", "jetsam", false), ("high: 64MB", "linux-oom", false),
+    ] {
+      let run = try ScenarioRun(
+        alone: """
+          device: {profile: bare, memory: 128MB, multitasking: yes, swap: 64MB}
+          policy: \(policy)
+          settings: {auto-lock: never}
+          cgroups: {path: /shop, \(limit)}
+          apps:
+            - name: Shop
+              role: background
+              cgroup: /shop
+              steps: [malloc: {size: 1MB, count: 20}]
+          timeline: [{at: 1s, launch: Shop}]
+          """)
+      XCTAssertEqual(reasons(of: run), [], "\(limit) \(policy)")
+      let moved = run.events(PagesReclaimed.self).filter { $0.body.memory == .swapped }
+      let pages = moved.reduce(0) { $0 + $1.body.pages }
+      XCTAssertEqual(pages >= 12 * 256, swaps, "\(limit) \(policy): \(pages)")
+      if !swaps { XCTAssertEqual(pages, 0, "\(limit) \(policy)") }
+    }
+  }
 }
 
 extension String {
