@@ -1,3 +1,5 @@
+import Foundation
+import MemsimApps
 import MemsimDevice
 import MemsimTesting
 import TestSupport
@@ -39,6 +41,27 @@ final class NativeFiguresTests: XCTestCase {
     XCTAssertTrue(
       run.report.contains(#/mark full .*\n +since mark empty: footprint grew by [0-9.]+MB/#),
       run.report)
+  }
+
+  /// Native code is the program of a container, and is killed at its limit.
+  func testNativeCodeInAContainerEndsAtItsLimit() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    var catalogue = Catalogue.shipped
+    catalogue.apps.append(
+      CatalogueApp("Keeper", "An app that grows.") { App("Keeper", native: { Keeper() }) })
+    let file = try makeFolder().appending(path: "pod.yaml")
+    try """
+    name: native-pod
+    device: node
+    policy: kubelet
+    pods: {name: web}
+    apps: {name: Keeper, container: {pod: web, limit: 8MB}}
+    timeline: {at: 1s, launch: Keeper}
+    end: 30s
+
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let run = try TestRun(file.path, with: catalogue)
+    XCTAssertEqual(run.terminations.map(\.reason), ["cgroup-limit"])
   }
 
   func testItsObjectsCannotBeExpected() throws {
