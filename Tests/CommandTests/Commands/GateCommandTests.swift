@@ -196,6 +196,19 @@ final class GateProgramTests: ExecTestCase {
     XCTAssertEqual(try memsim("gate").code, 1)
   }
 
+  /// The kept runs differed by 2MB, so 2MB more mean nothing.
+  func testASpreadOfTheKeptRunsPasses() throws {
+    _ = try compile(source, "load")
+    try makeGate(7)
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let text = try XCTUnwrap(contents(of: "gate.yaml"))
+    for (kept, code) in [("[4MB, 6MB]", Int32(0)), ("[5MB, 6MB]", 1), ("6MB", 1)] {
+      try write(text.replacing(#/\n      peak: .*/#, with: "\n      peak: \(kept)"), to: "gate.yaml")
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, code, "\(kept): \(gate.output)")
+    }
+  }
+
   func testAProgramThatFailsHasNoFigures() throws {
     _ = try compile(source, "load")
     try makeGate(1, exiting: 3)
