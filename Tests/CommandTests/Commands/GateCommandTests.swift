@@ -86,6 +86,31 @@ final class GateCommandTests: CommandTestCase {
     XCTAssertTrue(better.output.contains("--update keeps the gain"), better.output)
   }
 
+  /// Memory that was free at the peak, or allocated after it, is not part of the peak.
+  func testContentsAreThoseOfThePeak() throws {
+    try write(
+      """
+      name: short
+      apps:
+        - name: Reader
+          steps:
+            - {malloc: {size: 2MB, as: early}}
+            - {free: early}
+            - {malloc: {size: 4MB, as: large}}
+            - {free: large}
+            - {malloc: {size: 1MB, as: late}}
+            - {root: late}
+      timeline: [{at: 1s, launch: Reader}]
+      end: 5s
+
+      """, to: "short.yaml")
+    try makeGate()
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let kept = try XCTUnwrap(contents(of: "gate.yaml"))
+    let sizes = kept.matches(of: #/\n        .*: ([0-9]+MB)/#).map { String($0.output.1) }
+    XCTAssertEqual(sizes, ["4MB"], kept)
+  }
+
   func testARunThatFailsKeepsNothing() throws {
     try write(short(expecting: "{alive: Hoarder}"), to: "short.yaml")
     try makeGate()
@@ -203,7 +228,8 @@ final class GateProgramTests: ExecTestCase {
     XCTAssertEqual(try memsim("gate", "--update").code, 0)
     let text = try XCTUnwrap(contents(of: "gate.yaml"))
     for (kept, code) in [("[4MB, 6MB]", Int32(0)), ("[5MB, 6MB]", 1), ("6MB", 1)] {
-      try write(text.replacing(#/\n      peak: .*/#, with: "\n      peak: \(kept)"), to: "gate.yaml")
+      let changed = text.replacing(#/\n      peak: .*/#, with: "\n      peak: \(kept)")
+      try write(changed, to: "gate.yaml")
       let gate = try memsim("gate")
       XCTAssertEqual(gate.code, code, "\(kept): \(gate.output)")
     }
