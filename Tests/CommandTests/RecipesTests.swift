@@ -50,7 +50,7 @@ final class RecipesTests: CommandTestCase {
   private func assertTrue(_ page: String, at path: String) throws {
     let place = folder.appending(path: path)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    for name in ["Scenarios", "Sweeps", "Tests"] {
+    for name in ["Examples", "Scenarios", "Sweeps", "Tests"] {
       try FileManager.default.createSymbolicLink(
         at: place.appending(path: name),
         withDestinationURL: MemsimProcess.checkout.appending(path: name))
