@@ -153,7 +153,7 @@ struct GateRunner {
     let trace = try TemporaryTrace()
     let outcome = try program.run(settings, tracing: ExecTracePlace(of: nil, to: trace))
     guard outcome.recording?.hasBegun == true else { return [] }
-    let analysis = TraceAnalysis(of: try Trace(HostFile(trace.path)))
+    let analysis = TraceAnalysis(of: try trace.read())
     let names = HostNames(for: analysis.stacks)
     return analysis.stacks(by: \.peakBytes).map { stack in
       let calls = names.lines(of: stack, atMost: Self.mostCalls).map(

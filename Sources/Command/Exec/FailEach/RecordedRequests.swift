@@ -26,7 +26,7 @@ struct RecordedRequests {
   init(of trace: TemporaryTrace) throws {
     var made: [UInt32] = []
     let analysis = TraceAnalysis(
-      of: try Trace(HostFile(trace.path)),
+      of: try trace.read(),
       telling: { events in
         for event in events where event.kind == .allocation { made.append(event.stack) }
       })
@@ -78,6 +78,8 @@ struct RecordedRequests {
 /// A trace in a temporary file.
 final class TemporaryTrace: ExecTraceSink {
   private let file: UnlinkedTempFile
+  /// The reason why the trace lacks a part.
+  private var failure: WriteError?
 
   /// Makes one, empty.
   init() throws(Failure) {
@@ -86,17 +88,27 @@ final class TemporaryTrace: ExecTraceSink {
     }
   }
 
-  /// The path for readers in this process.
-  var path: String { "/proc/self/fd/\(file.descriptor)" }
+  /// The trace; stops if a part of it could not be written.
+  func read() throws -> Trace {
+    try checkWritten()
+    return try Trace(HostFile("/proc/self/fd/\(file.descriptor)"))
+  }
+
+  private func checkWritten() throws(Failure) {
+    guard let failure else { return }
+    throw Failure(of: "temporary file", "memsim cannot record the program", failure)
+  }
 
   /// All bytes.
   func bytes() throws(Failure) -> [UInt8] {
-    try Failure.writing("temporary file", orFail: "memsim cannot read it") {
+    try checkWritten()
+    return try Failure.writing("temporary file", orFail: "memsim cannot read it") {
       () throws(WriteError) in try file.bytes()
     }
   }
 
   func restart() throws(TraceWriteError) {
+    failure = nil
     file.empty()
     lseek(file.descriptor, 0, SEEK_SET)
   }
@@ -105,6 +117,7 @@ final class TemporaryTrace: ExecTraceSink {
     do throws(WriteError) {
       try OpenFile(descriptor: file.descriptor).write(bytes)
     } catch {
+      failure = error
       throw TraceWriteError(errorNumber: error.errorNumber)
     }
   }
