@@ -10,17 +10,12 @@ final class TemporaryOutput {
   /// The path of the temporary file.
   let path: String
   private let file: OpenFile
-  /// The path of the file that it replaces; nil if the temporary file stays at its path.
-  private let goal: String?
+  /// The path of the file that it becomes.
+  private let goal: String
   private var isOpen = true
   private var isKept = false
   /// The process that has made it; a copy of that process must not remove the file.
   private let process = getpid()
-
-  /// Wraps a new file that stays at its path.
-  init(_ path: String, _ file: OpenFile) {
-    (self.path, self.file, goal) = (path, file, nil)
-  }
 
   /// Makes a hidden file that no other process has, beside another file; a path that is no regular
   /// file, like a device, is written directly.
@@ -58,13 +53,6 @@ final class TemporaryOutput {
     try file.write(bytes)
   }
 
-  /// Keeps it at its path; a lasting one survives a host crash.
-  func commit(isLasting: Bool) throws(WriteError) {
-    try finish(isLasting: isLasting)
-    if isLasting { try OpenFile.synchronizeFolder(of: path) }
-    isKept = true
-  }
-
   /// Ends the writing.
   private func finish(isLasting: Bool) throws(WriteError) {
     if isLasting { try file.synchronize() }
@@ -74,7 +62,6 @@ final class TemporaryOutput {
 
   /// Replaces the other file with it: a reader finds the old bytes or the new ones.
   func replaceFile(isLasting: Bool) throws(WriteError) {
-    guard let goal else { preconditionFailure("\(path) takes no other file's place") }
     // The file keeps its permissions; a file system without permissions refuses the call, and then
     // no more people can read the file.
     if let mode = try Self.mode(ofFile: goal) { fchmod(file.descriptor, mode) }
@@ -82,6 +69,13 @@ final class TemporaryOutput {
     guard rename(path, goal) == 0 else { throw WriteError(errorNumber: errno) }
     isKept = true
     if isLasting { try OpenFile.synchronizeFolder(of: goal) }
+  }
+
+  /// Gives it the path of the other file, which must not be there; it survives a host crash.
+  func placeNewFile() throws(WriteError) {
+    try finish(isLasting: true)
+    guard link(path, goal) == 0 else { throw WriteError(errorNumber: errno) }
+    try OpenFile.synchronizeFolder(of: goal)
   }
 
   /// Returns the permissions of the file at a path; nil if there is no file.
@@ -120,11 +114,11 @@ extension AtomicFile {
   /// Makes it with a text in it; it must not be there yet.
   func create(_ text: String) throws(Failure) {
     do throws(WriteError) {
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
-      let file = TemporaryOutput(path, OpenFile(descriptor: descriptor))
-      try file.write(text.utf8)
-      try file.commit(isLasting: true)
+      var status = stat()
+      guard lstat(path, &status) != 0 else { throw WriteError(errorNumber: EEXIST) }
+      let draft = try TemporaryOutput(of: path)
+      try draft.write(text.utf8)
+      try draft.placeNewFile()
     } catch {
       if error.errorNumber == EEXIST {
         throw Failure(["\(path): error: the file exists already"])
