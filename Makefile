@@ -183,6 +183,7 @@ inject: deps ## put faults into runs, at one place of forty, and print them; PAR
 	@$(RELEASE)/memsim-inject allocations $(PART) $(PARTS) Scenarios/*.yaml
 	@$(RELEASE)/memsim-inject addresses $(PART) $(PARTS) Scenarios/*.yaml
 	@$(RELEASE)/memsim-inject host $(PART) $(PARTS) $(INJECTED)
+	@$(RELEASE)/memsim-inject commands $(PART) $(PARTS)
 	@$(RELEASE)/memsim-inject signals 200 $(INJECTED)
 	@$(RELEASE)/memsim-inject bundle $(CURDIR)/Sources/Apps/MoveMe/MoveMe.app
 	@echo 'inject: nothing was found'

@@ -9,6 +9,7 @@ let usage = """
   usage: memsim-inject allocations PART PARTS SCENARIO...   one allocation of a process is refused
          memsim-inject addresses PART PARTS SCENARIO...     the host refuses addresses
          memsim-inject host PART PARTS SCENARIO...          a call of the host fails
+         memsim-inject commands PART PARTS                  the same in other commands
          memsim-inject signals COUNT SCENARIO...            a signal comes at a random moment
          memsim-inject bundle BUNDLE                        a bundle changes while it is read
          memsim-inject soak COUNT SCENARIO                  one process runs a scenario so often
@@ -123,28 +124,33 @@ let hostFaults: [(options: [String], kinds: [HostFaults.Kind])] = [
 func failHost(_ paths: [String], _ share: Places.Share) throws {
   let pieces = paths.flatMap { path in
     hostFaults.flatMap { options, kinds in
-      kinds.map { kind in
-        Piece(name: ([path] + options).joined(separator: " ")) {
-          try failHost(path, options, kind, share)
-        }
-      }
+      kinds.map { failHost(.run(path, options: options), $0, share) }
     }
   }
   try sweep("host, part \(share.part) of \(share.parts), \(paths.count) scenarios", pieces)
 }
 
+func failHost(inCommandsOf share: Places.Share) throws {
+  let kinds: [HostFaults.Kind] = [.fullDisk, .kill, .interrupt, .memory, .malloc]
+  let commands = WritingCommand.others
+  let pieces = commands.flatMap { command in kinds.map { failHost(command, $0, share) } }
+  try sweep("commands, part \(share.part) of \(share.parts), \(commands.count)", pieces)
+}
+
 func failHost(
-  _ path: String, _ options: [String], _ kind: HostFaults.Kind, _ share: Places.Share
-) throws -> String {
-  try withFolder { folder in
-    let sweep = try HostFaultSweep(
-      ofFileAt: path, options: options, in: folder, with: try HostFaults(in: folder))
-    let places = Places(
-      of: sweep.count(kind), allUpTo: kind == .malloc ? 0 : mostPlaces, sample: sampleOfCalls,
-      seed: 1, share)
-    let findings = try places.all.compactMap { try sweep.finding(kind, at: $0 + 1) }
-    return text(
-      places.all.count, findings.map { "\($0.kind.rawValue) at \($0.call): \($0.fault)" })
+  _ command: WritingCommand, _ kind: HostFaults.Kind, _ share: Places.Share
+) -> Piece {
+  Piece(name: command.name) {
+    try withFolder { folder in
+      let sweep = try HostFaultSweep(
+        of: command, in: folder, with: try HostFaults(in: folder))
+      let places = Places(
+        of: sweep.count(kind), allUpTo: kind == .malloc ? 0 : mostPlaces, sample: sampleOfCalls,
+        seed: 1, share)
+      let findings = try places.all.compactMap { try sweep.finding(kind, at: $0 + 1) }
+      return text(
+        places.all.count, findings.map { "\($0.kind.rawValue) at \($0.call): \($0.fault)" })
+    }
   }
 }
 
@@ -232,6 +238,10 @@ func repeated(_ words: ArraySlice<String>) -> (count: Int, paths: [String])? {
 func perform(_ arguments: [String]) throws -> Bool {
   let words = arguments.dropFirst()
   switch (arguments.first, shared(words), repeated(words)) {
+  case ("commands", _, _) where words.count == 2:
+    guard let numbers = numbers(words, 2), let share = Places.Share(numbers[0], of: numbers[1])
+    else { return false }
+    try failHost(inCommandsOf: share)
   case ("allocations", let (share, paths)?, _):
     try refuse(.allocation, named: "allocations", paths, share)
   case ("addresses", let (share, paths)?, _):

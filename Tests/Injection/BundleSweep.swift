@@ -43,7 +43,8 @@ package struct BundleSweep {
     try Self.prepare(root, bundle, change)
     let run = try faults.run(
       Self.words, in: root, .exchange, at: look, paths: [Self.name, Self.other])
-    if let fault = HostFaultSweep.fault(ofFilesIn: root, isComplete: run.code < 2) { return fault }
+    let journal = FileManager.default.contents(atPath: "\(root)/a.jsonl")
+    if let fault = Self.fault(of: journal, isComplete: run.code < 2) { return fault }
     // It runs with what it has read, may find that too little, or says what is wrong with it.
     if run.code > 2, run.code != 71 { return "the exit code is \(run.code): \(run.errors)" }
     switch Self.ending(in: root) {
@@ -56,6 +57,11 @@ package struct BundleSweep {
     return run.code == 2 && !run.errors.contains("error: ") ? "no message: \(run.errors)" : nil
   }
 
+  private static func fault(of journal: Data?, isComplete: Bool) -> String? {
+    guard let journal else { return isComplete ? "there is no journal" : nil }
+    return WrittenFiles.fault(ofJournal: journal, isComplete: isComplete)
+  }
+
   private static func ending(in folder: String) -> RunEnding? {
     let bytes = FileManager.default.contents(atPath: "\(folder)/a.jsonl").map { [UInt8]($0) }
     let events = bytes.flatMap { try? Journal($0) }?.events
@@ -64,7 +70,7 @@ package struct BundleSweep {
 
   private static func prepare(_ root: String, _ bundle: String, _ change: Change) throws {
     let files = FileManager.default
-    _ = try HostFaultSweep.emptied(root)
+    _ = try WrittenFiles.emptied(root)
     try files.copyItem(atPath: bundle, toPath: "\(root)/\(name)")
     try Data(story.utf8).write(to: URL(filePath: "\(root)/\(scenario)"))
     let other = "\(root)/\(other)"

@@ -18,6 +18,8 @@ package struct HostFaults {
     /// A signal asks for the end, in front of a write.
     case interrupt
     case terminate
+    /// The process is killed, in front of a write.
+    case kill
     /// The file that is read was exchanged.
     case exchange
 
@@ -31,6 +33,7 @@ package struct HostFaults {
       case .malloc: ("malloc", "")
       case .interrupt: ("raise", "\(SIGINT)")
       case .terminate: ("raise", "\(SIGTERM)")
+      case .kill: ("raise", "\(SIGKILL)")
       case .exchange: ("exchange", "")
       }
     }
@@ -38,7 +41,7 @@ package struct HostFaults {
     /// The index of the library's counter for calls of this kind.
     var counter: Int {
       switch self {
-      case .fullDisk, .interrupt, .terminate: 0
+      case .fullDisk, .interrupt, .terminate, .kill: 0
       case .fullOutput, .unread: 1
       case .memory: 2
       case .malloc: 3

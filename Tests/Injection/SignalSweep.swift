@@ -6,8 +6,9 @@ package struct SignalSweep {
   private let program: String
   private let words: [String]
   private let root: String
-  /// The run that gets no signal.
+  /// The run that gets no signal, and its files.
   private let plain: CommandRun
+  private let files: WrittenFiles
   /// How long a run takes that no signal ends.
   private let usual: Duration
 
@@ -18,9 +19,15 @@ package struct SignalSweep {
       "run", "--journal", "a.jsonl", "--frames", "pictures", "--frames-every", "1s", path,
     ]
     root = "\(folder)/signals"
-    let start = ContinuousClock.now
-    plain = try CommandRun(program, words, in: try HostFaultSweep.emptied(root), setting: [:])
-    usual = .now - start
+    let (program, words, root) = (program, words, root)
+    var runs: [(run: CommandRun, took: Duration)] = []
+    files = try WrittenFiles(before: [:]) {
+      let start = ContinuousClock.now
+      let run = try CommandRun(program, words, in: try WrittenFiles.emptied(root), setting: [:])
+      runs.append((run, .now - start))
+      return root
+    }
+    (plain, usual) = runs[1]
   }
 
   /// Returns the fault of the run that gets a signal at a moment, both drawn at random; nil if
@@ -31,7 +38,7 @@ package struct SignalSweep {
     let moment = ContinuousClock.now + usual * part / 1000
     var isSent = false
     let run = try CommandRun(
-      program, words, in: try HostFaultSweep.emptied(root), setting: [:]
+      program, words, in: try WrittenFiles.emptied(root), setting: [:]
     ) { process in
       guard !isSent, ContinuousClock.now >= moment else { return }
       isSent = kill(process, number) == 0
@@ -40,6 +47,6 @@ package struct SignalSweep {
     let what = "signal \(number) at \(part) of 1000"
     if !isWhole, run.code != 128 + number { return "\(what): the exit code is \(run.code)" }
     if !run.errors.isEmpty { return "\(what): the message is '\(run.errors)'" }
-    return HostFaultSweep.fault(ofFilesIn: root, isComplete: isWhole).map { "\(what): \($0)" }
+    return files.fault(in: root, isComplete: isWhole).map { "\(what): \($0)" }
   }
 }

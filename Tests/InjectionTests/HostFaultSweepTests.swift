@@ -23,7 +23,7 @@ final class HostFaultSweepTests: XCTestCase {
 
   private func sweep(_ options: String...) throws -> HostFaultSweep {
     try HostFaultSweep(
-      ofFileAt: story, options: options, pictureEvery: "1s", in: folder,
+      of: .run(story, options: options, pictureEvery: "1s"), in: folder,
       with: try HostFaults(in: folder))
   }
 
@@ -55,7 +55,7 @@ final class HostFaultSweepTests: XCTestCase {
   }
 
   func testASignalCanComeInFrontOfAnyWrite() throws {
-    try assertNothingIsFound([.interrupt, .terminate], sample: 6, in: try sweep())
+    try assertNothingIsFound([.interrupt, .terminate, .kill], sample: 6, in: try sweep())
   }
 
   func testASignalCanComeAtAnyMoment() throws {
@@ -74,34 +74,65 @@ final class HostFaultSweepTests: XCTestCase {
     }
   }
 
-  func testWhatIsLeftByHalvesIsFound() throws {
-    func fault(isComplete: Bool = false) -> String? {
-      HostFaultSweep.fault(ofFilesIn: folder, isComplete: isComplete)
-    }
-    func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
-      try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
-    }
-    XCTAssertNil(fault())
-    XCTAssertEqual(fault(isComplete: true), "there is no journal")
+  func testEveryCommandThatWritesFilesIsWholeOrNothing() throws {
     let faults = try HostFaults(in: folder)
-    let run = try faults.run(["run", "--journal", "a.jsonl", story], in: folder)
+    for command in WritingCommand.others {
+      let sweep = try HostFaultSweep(of: command, in: folder, with: faults)
+      for kind in [HostFaults.Kind.fullDisk, .kill] {
+        for place in Places(of: sweep.count(kind), allUpTo: 1, sample: 2, seed: 7).all {
+          let finding = try sweep.finding(kind, at: place + 1)
+          XCTAssertNil(finding, "\(command.name): \(kind.rawValue) at \(place + 1)")
+        }
+      }
+    }
+  }
+
+  func testWhatIsLeftByHalvesIsFound() throws {
+    let run = try HostFaults(in: folder).run(["run", "--journal", "a.jsonl", story], in: folder)
     XCTAssertEqual(run.code, 0, run.errors)
-    XCTAssertNil(fault(isComplete: true))
     let whole = try Data(contentsOf: URL(filePath: "\(folder)/a.jsonl"))
+    let place = "\(folder)/written"
+    func write(_ files: [String: Data]) throws -> String {
+      _ = try WrittenFiles.emptied(place)
+      for (name, bytes) in files { try bytes.write(to: URL(filePath: "\(place)/\(name)")) }
+      return place
+    }
+    let (old, new) = (Data("old".utf8), Data("new".utf8))
+    let after = ["a.jsonl": whole, "a.lines": Data("1\n2\n".utf8), "kept": new, "made": new]
+    let files = try WrittenFiles(before: ["kept": old]) { try write(after) }
+    func fault(
+      _ now: [String: Data], isComplete: Bool = false, wasKilled: Bool = false
+    ) throws -> String? {
+      files.fault(in: try write(now), isComplete: isComplete, wasKilled: wasKilled)
+    }
+    XCTAssertNil(try fault(after, isComplete: true))
+    XCTAssertNil(try fault(["kept": old]))
+    XCTAssertNil(try fault(["kept": new]))
+    XCTAssertNil(try fault(["a.jsonl": Data(), "kept": old]))
+    XCTAssertEqual(try fault([:]), "it loses the file kept")
+    XCTAssertEqual(try fault(["kept": Data()]), "kept is half-written")
+    XCTAssertEqual(try fault(["kept": old, "made": Data("ne".utf8)]), "made is half-written")
+    XCTAssertNil(try fault(["a.lines": Data("1\n".utf8), "kept": old]))
+    for text in ["1", "2\n"] {
+      XCTAssertEqual(
+        try fault(["a.lines": Data(text.utf8), "kept": old]), "a.lines is half-written")
+    }
+    XCTAssertEqual(
+      try fault(after.filter { $0.key != "made" }, isComplete: true), "there is no file made")
+    XCTAssertEqual(
+      try fault(after.merging(["kept": old]) { $1 }, isComplete: true), "kept is as it was before")
+    let draft = ["kept": old, ".memsim-1-1": new]
+    XCTAssertEqual(try fault(draft), "it leaves the file .memsim-1-1")
+    XCTAssertNil(try fault(draft, wasKilled: true))
+    XCTAssertEqual(
+      try fault(["kept": old, "other": new], wasKilled: true), "it leaves the file other")
     let lines = whole.split(separator: UInt8(ascii: "\n"))
-    try write(lines.dropLast().joined(separator: [0x0a]) + [0x0a], to: "a.jsonl")
-    XCTAssertNil(fault())
-    XCTAssertEqual(fault(isComplete: true), "the journal has no seal")
-    try write(whole.dropLast(300), to: "a.jsonl")
-    XCTAssertEqual(fault(), "the journal ends in half a line")
-    try write([], to: "a.jsonl")
-    XCTAssertNil(fault())
-    try FileManager.default.createDirectory(
-      atPath: "\(folder)/pictures", withIntermediateDirectories: false)
-    try write([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0], to: "pictures/a.png")
-    XCTAssertEqual(fault(), "a.png is half a picture")
-    try FileManager.default.removeItem(atPath: "\(folder)/pictures/a.png")
-    try write([], to: "pictures/.memsim-1-1")
-    XCTAssertEqual(fault(), "it leaves the file .memsim-1-1")
+    let unsealed = Data(lines.dropLast().joined(separator: [0x0a]) + [0x0a])
+    XCTAssertNil(try fault(["a.jsonl": unsealed, "kept": old]))
+    XCTAssertEqual(
+      try fault(after.merging(["a.jsonl": unsealed]) { $1 }, isComplete: true),
+      "the journal has no seal")
+    XCTAssertEqual(
+      try fault(["a.jsonl": whole.dropLast(300), "kept": old]), "the journal ends in half a line")
   }
 }

@@ -2,14 +2,15 @@
 //
 // MEMSIM_HOST_FAULT says at which call, of which kind, and what happens there; nothing does where
 // it is not set. Calls are counted from 1, in the first process and its copies alike, once the
-// program takes the signals by which faults end it: before that it can promise nothing.
+// program takes the signals by which faults end it: before that it can promise nothing. Programs of
+// other names, which memsim starts, have no faults.
 //
 //   write 12 28       the twelfth write of a file has half an effect, and from then on the disk is
 //                     full: writes, and calls that make or name files, fail with error 28 (ENOSPC)
 //   output 1 32       the same with standard output alone: its reader is gone with error 32 (EPIPE)
 //   memory 3          the third request for memory of the host is refused, and all that follow
 //   malloc 700        the same, counted by calls of malloc and its like
-//   raise 5 15        signal 15 comes in front of the fifth write of a file
+//   raise 5 15        signal 15 comes in front of the fifth write of a file; 9 kills the process
 //   exchange 7 a b    in front of the seventh look at a file, a has become b and b has become a
 //
 // MEMSIM_HOST_CALLS names a file that tells how many calls there were: a number of eight bytes for
@@ -25,10 +26,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <linux/magic.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 enum kind { WRITE, OUTPUT, MEMORY, MALLOC, LOOK, KINDS };
@@ -48,10 +51,17 @@ static _Atomic unsigned long *counts = own_counts;
 
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-// Of jemalloc, whose malloc cannot be looked up before it is needed.
-extern void *mallocx(size_t size, int flags);
-extern void *rallocx(void *block, size_t size, int flags);
+// Of jemalloc, whose malloc cannot be looked up before it is needed; a program without it has that
+// of the C library.
+extern void *mallocx(size_t size, int flags) __attribute__((weak));
+extern void *rallocx(void *block, size_t size, int flags) __attribute__((weak));
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
 enum { ZEROED = 0x40 };
+
+static int is_memsim(void) { return strncmp(program_invocation_short_name, "memsim", 6) == 0; }
 
 static void *(*next_mmap)(void *, size_t, int, int, int, off_t);
 static long (*next_syscall)(long, ...);
@@ -59,6 +69,7 @@ static long (*next_syscall)(long, ...);
 __attribute__((constructor)) static void begin(void) {
   next_mmap = NEXT(mmap);
   next_syscall = NEXT(syscall);
+  if (!is_memsim()) return;
   const char *path = getenv("MEMSIM_HOST_CALLS");
   int file = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
   if (file >= 0) {
@@ -130,14 +141,16 @@ static void *allocate(size_t size, int flags) {
   return is_memory_gone(MALLOC) ? NULL : mallocx(size ? size : 1, flags);
 }
 
-void *malloc(size_t size) { return allocate(size, 0); }
+void *malloc(size_t size) { return mallocx ? allocate(size, 0) : __libc_malloc(size); }
 
 void *calloc(size_t count, size_t size) {
+  if (!mallocx) return __libc_calloc(count, size);
   size_t bytes;
   return __builtin_mul_overflow(count, size, &bytes) ? NULL : allocate(bytes, ZEROED);
 }
 
 void *realloc(void *block, size_t size) {
+  if (!rallocx) return __libc_realloc(block, size);
   if (!block || !size) {
     free(block);
     return block ? NULL : malloc(size);
@@ -146,6 +159,7 @@ void *realloc(void *block, size_t size) {
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
+  if (!mallocx) return __libc_memalign(alignment, size);
   return allocate(size, __builtin_ctzl(alignment));
 }
 
@@ -192,15 +206,30 @@ static const void *file_of(const void *place) {
 // Swift takes them as well, before the program does, by a function of its library.
 int sigaction(int number, const struct sigaction *action, struct sigaction *before) {
   int result = NEXT(sigaction)(number, action, before);
-  if (number == SIGFPE && action &&
+  if (number == SIGFPE && action && is_memsim() &&
       file_of((void *)action->sa_sigaction) == file_of((void *)getauxval(AT_PHDR)))
     has_begun = 1;
   return result;
 }
 
-// Messages are no files.
+// The kernel's own files need no room on a disk.
+static int is_on_disk(int file) {
+  struct stat status;
+  struct statfs system;
+  if (next_syscall(SYS_fstat, file, &status) != 0 || !S_ISREG(status.st_mode)) return 0;
+  if (next_syscall(SYS_fstatfs, file, &system) != 0) return 0;
+  return system.f_type != CGROUP_SUPER_MAGIC && system.f_type != CGROUP2_SUPER_MAGIC &&
+         system.f_type != PROC_SUPER_MAGIC;
+}
+
+static int is_kernel_path(const char *path) {
+  return strncmp(path, "/sys/", 5) == 0 || strncmp(path, "/proc/", 6) == 0;
+}
+
+// Messages are no files, and neither are pipes and sockets.
 static ssize_t write_some(int file, const void *bytes, size_t count) {
-  if (file == STDERR_FILENO) return next_syscall(SYS_write, file, bytes, count);
+  if (file == STDERR_FILENO || (file != STDOUT_FILENO && !is_on_disk(file)))
+    return next_syscall(SYS_write, file, bytes, count);
   int full = is_full(file == STDOUT_FILENO ? OUTPUT : WRITE);
   if (!full) return next_syscall(SYS_write, file, bytes, count);
   int error = errno;
@@ -219,10 +248,13 @@ ssize_t write(int file, const void *bytes, size_t count) { return write_some(fil
   int name parameters { return is_full(WRITE) ? -1 : NEXT(name) arguments; }
 FAILS_WHEN_FULL(fsync, (int file), (file))
 FAILS_WHEN_FULL(rename, (const char *from, const char *to), (from, to))
-FAILS_WHEN_FULL(mkdir, (const char *path, mode_t mode), (path, mode))
 FAILS_WHEN_FULL(
     linkat, (int from, const char *path, int to, const char *name, int flags),
     (from, path, to, name, flags))
+
+int mkdir(const char *path, mode_t mode) {
+  return !is_kernel_path(path) && is_full(WRITE) ? -1 : NEXT(mkdir)(path, mode);
+}
 
 int open(const char *path, int flags, ...) {
   va_list values;
@@ -230,7 +262,7 @@ int open(const char *path, int flags, ...) {
   mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(values, mode_t) : 0;
   va_end(values);
   if (flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE) {
-    if (is_full(WRITE)) return -1;
+    if (!is_kernel_path(path) && is_full(WRITE)) return -1;
   } else {
     look();
   }
