@@ -16,6 +16,8 @@ PARTS ?= 40
 PART ?= $$(( 0x$$(git rev-parse --short=7 HEAD) % $(PARTS) + 1 ))
 # How often `soak` runs the flagship in one process.
 RUNS ?= 1000
+# The address of the repository that an installed `memsim new` puts into new packages, if any.
+REPOSITORY ?=
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -266,7 +268,7 @@ format: ## rewrite every Swift source in the house format
 
 # The installed program carries the Swift library: it runs without the toolchain that built it. What
 # it preloads is beside it, in lib/memsim. Debugging data, half of the file, name the folder of the
-# build; memsim itself reads the symbols alone.
+# build, and the linker's identifier depends on them; memsim itself reads the symbols alone.
 install: deps ## install memsim, its manual page, completions and schemas under PREFIX (/usr/local)
 	$(BUILD_RELEASE) memsim
 	$(BUILD_RELEASE) memsim-objc
@@ -277,11 +279,13 @@ install: deps ## install memsim, its manual page, completions and schemas under 
 	cp -R Examples/Counter Examples/First "$(SHARE)/memsim/examples"
 	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
 	install -m 644 docs/*.schema.json "$(SHARE)/memsim"
-	rm -f "$(SHARE)/memsim/commit"
+	rm -f "$(SHARE)/memsim/commit" "$(SHARE)/memsim/repository"
+	$(if $(REPOSITORY),echo '$(REPOSITORY)' > "$(SHARE)/memsim/repository")
 	! git describe --always --dirty --abbrev=40 --exclude '*' > "$(RELEASE)/commit" || \
 	  install -m 644 "$(RELEASE)/commit" "$(SHARE)/memsim/commit"
 	for program in memsim memsim-objc; do \
-	  strip --strip-debug -o "$(RELEASE)/$$program.stripped" "$(RELEASE)/$$program" && \
+	  strip --strip-debug --remove-section=.note.gnu.build-id -o "$(RELEASE)/$$program.stripped" \
+	    "$(RELEASE)/$$program" && \
 	  install -m 755 "$(RELEASE)/$$program.stripped" "$(DESTDIR)$(PREFIX)/bin/$$program" || exit; \
 	done
 	rm -rf "$(SHARE)/memsim/headers"
@@ -300,14 +304,14 @@ endif
 deb: deps deps-package ## build a Debian package, in .build/packages
 	@$(BUILD_RELEASE) memsim >&2
 	@$(BUILD_RELEASE) memsim-objc >&2
-	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-package deb
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' REPOSITORY='$(REPOSITORY)' Scripts/make-package deb
 
 tarball: deps deps-package ## build an archive that needs no Debian package to start
 	@$(BUILD_RELEASE) memsim >&2
 	@$(BUILD_RELEASE) memsim-objc >&2
-	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-package tarball
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' REPOSITORY='$(REPOSITORY)' Scripts/make-package tarball
 
-check-packages: deb tarball ## as root, try both in fresh Debians without Swift; ARGS=trixie
+check-packages: deb tarball ## as root, try both in fresh systems without Swift; ARGS=trixie
 	@Scripts/check-packages $(ARGS)
 
 clean: ## remove everything that was built

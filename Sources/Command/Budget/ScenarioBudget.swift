@@ -32,7 +32,7 @@ struct ScenarioBudget {
   ) throws {
     (self.request, self.app, self.limitOption) = (request, app, limitOption)
     scenario = run.scenario
-    try Self.check(app, in: run)
+    try Self.check(app, in: run, option: limitOption)
     self.file = try file ?? ScenarioPath(run.path).read(in: request.simulation.vocabulary)
     reference = try run.report(by: request).summary
     if InterruptSignal.isRequested { return }
@@ -95,7 +95,9 @@ struct ScenarioBudget {
   }
 
   /// Stops at an app that a scenario does not describe, and at a device without a size.
-  private static func check(_ app: String?, in run: ScenarioRun) throws(Failure) {
+  private static func check(
+    _ app: String?, in run: ScenarioRun, option: String
+  ) throws(Failure) {
     let scenario = run.scenario
     guard let app else {
       guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }) else {
@@ -109,13 +111,13 @@ struct ScenarioBudget {
     guard let described = scenario.apps.first(where: { ($0.family ?? $0.name) == app }) else {
       let names = scenario.apps.map { $0.family ?? $0.name }
       throw Failure([
-        "--app: error: the scenario describes no app \(app.quoted)"
+        "\(option): error: the scenario describes no app \(app.quoted)"
           + "\(didYouMean(nearestWord(to: app, in: names)))"
       ])
     }
     if app.contains(".") {
       throw Failure([
-        "--app: error: memsim cannot set a limit for \(app.quoted), because the name has a dot; "
+        "\(option): error: memsim cannot set a limit for \(app.quoted), because the name has a dot; "
           + "expected another name in \(described.mark)"
       ])
     }
@@ -127,7 +129,7 @@ struct ScenarioBudget {
     let peaks = reference.processes.filter { names.contains($0.app) }.map(\.peakBytes)
     guard let peak = peaks.max() else {
       throw Failure([
-        "--app: error: the run never launches \(app.quoted); expected an app that the run launches"
+        "\(limitOption): error: the run never launches \(app.quoted); expected an app that the run launches"
       ])
     }
     return max(1, peak / reference.header.pageBytes)

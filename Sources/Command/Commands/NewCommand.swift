@@ -15,6 +15,7 @@ struct NewCommand: Command {
 
   private let name: String
   private let kind: Kind
+  private let package: String?
 
   static func syntax(in catalogue: Catalogue) -> CommandSyntax<NewCommand> {
     CommandSyntax(
@@ -28,24 +29,36 @@ struct NewCommand: Command {
           (.flag("test", "Makes a package of a scenario and tests, with a Makefile."), .test),
           (.flag("gate", "Writes \(GateCommand.usualPath) for a Linux program."), .gate),
         ], \.kind, default: .scenario),
+      Argument(
+        option: "package", "URL|FOLDER", \.package, .folder,
+        "With --app and --test: the repository of memsim, or a clone, that the package depends on "
+          + "(default: the clone that built this memsim)."),
       examples: [
         "memsim new first": "Writes first.yaml, which runs as it is.",
         "memsim new --app Zoo": "Makes the folder Zoo, with an app that counts taps.",
         "memsim new --test Story": "Makes the folder Story, with tests of a scenario.",
+        "memsim new --app Farm --package https://example.org/memsim.git":
+          "Makes the folder Farm, whose app depends on this repository of memsim.",
       ],
       make: Self.init)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    if let package, kind != .app, kind != .test {
+      throw Failure([
+        "\(PackageSource.option) \(package): error: only packages depend on memsim; add --app or "
+          + "--test"
+      ])
+    }
     switch kind {
     case .scenario: try makeScenario(with: simulation, on: console)
     case .app:
-      let starter = try Starter(name)
+      let starter = try Starter(name, dependingOn: PackageSource(package))
       try starter.create(try starter.appFiles())
       let live = "swift run \(starter.program) live \(starter.scenario)"
       try report("Created the package \(name)", next: starter.steps + [live], on: console)
     case .test:
-      let starter = try Starter(name)
+      let starter = try Starter(name, dependingOn: PackageSource(package))
       let text = ScenarioTemplate.text(named: "first", word: "first.yaml")
       try starter.create(
         try starter.testFiles(scenario: SchemaFile.line(for: simulation.vocabulary) + text))

@@ -17,6 +17,9 @@ struct ExecTrialOptions {
   /// The number of runs at a limit; nil for the default.
   let runs: Int?
 
+  /// Runs of a program as it is.
+  static let usual = ExecTrialOptions(check: nil, before: nil, fresh: nil, runs: nil)
+
   static let syntax = CommandSyntax(
     Argument(
       option: "check", "COMMAND", \Self.check, .value(.text),
@@ -59,17 +62,18 @@ final class ExecStartingState {
   /// The folder with the copy; nil without `--fresh`.
   private let root: CopiedFolder?
 
-  /// Reads the input of this process to its end, so that each run gets it from its start.
-  init(_ options: ExecTrialOptions, on console: Console) throws {
+  /// Reads the input of this process to its end, so that each run gets it from its start; or else
+  /// each run has an empty one.
+  init(_ options: ExecTrialOptions, on console: Console, readingInput: Bool) throws {
     self.options = options
     root = try options.fresh.map { try CopiedFolder(of: $0) }
-    input = try Self.readInput(on: console)
+    input = readingInput ? try Self.readInput(on: console) : nil
   }
 
   /// Makes the state for the next run.
   func prepare(_ settings: inout ExecSettings) throws {
     settings.inputFile = input?.descriptor
-    settings.folder = try root?.renew()
+    if let root { settings.folder = try root.renew() }
     guard let before = options.before else { return }
     let status = try Self.run(before, in: settings.folder)
     if status == .exited(0) { return }

@@ -47,14 +47,14 @@ final class ExecTrials {
   /// The copy of the output for the user's command.
   private let output: ReusedFile?
 
-  /// Prepares runs.
+  /// Prepares runs, with the input of this process or with an empty one.
   init(
     of program: ExecProgram, _ settings: ExecSettings, _ options: ExecTrialOptions,
-    on console: Console
+    on console: Console, readingInput: Bool = true
   ) throws {
     InterruptSignal.listen()
     (self.program, self.settings, self.options) = (program, settings, options)
-    state = try ExecStartingState(options, on: console)
+    state = try ExecStartingState(options, on: console, readingInput: readingInput)
     output =
       options.check == nil
       ? nil

@@ -2,6 +2,7 @@ internal import MemsimCommandLine
 internal import MemsimExec
 internal import MemsimHost
 internal import MemsimJournal
+internal import MemsimPolicies
 internal import MemsimReports
 internal import MemsimRuntime
 internal import MemsimScenario
@@ -27,10 +28,10 @@ struct GateRunner {
   /// Runs a thing as often as the gate says.
   func measure(_ run: GatedRun) throws -> GateMeasurement {
     switch run.subject {
-    case .scenario(let path): return try measure(scenario: path)
+    case .scenario(let path): return try measure(scenario: path, of: run)
     case .program(let words):
       do {
-        return try measure(words, runs: run.runs, usesKernel: run.usesKernel)
+        return try measure(words, of: run)
       } catch let failure as ExecFailure {
         throw Failure(
           ["\(run.mark): error: \(failure.description)".visible],
@@ -49,7 +50,7 @@ struct GateRunner {
 
   // MARK: Scenarios
 
-  private func measure(scenario path: String) throws -> GateMeasurement {
+  private func measure(scenario path: String, of gated: GatedRun) throws -> GateMeasurement {
     let runs = ScenarioRun.apart(try request.runs(of: [ScenarioPath(hostPath(of: path))]))
     let run = runs[0]
     try run.plan.checkHost()
@@ -74,10 +75,39 @@ struct GateRunner {
       GateFigure(.diagnostics, [summary.diagnoses.count]),
       GateFigure(.leaked, [summary.countedLeakTotals.bytes]),
     ]
+    let budgets = try budgets(of: run, gated)
+    if let fault = budgets.fault { return .fault(fault) }
     return .figures(
       GateFigures(
-        runs: 1, figures + families.flatMap { Self.figures(of: $0.name, $0.apps, in: summary) },
+        runs: 1,
+        figures + families.flatMap { Self.figures(of: $0.name, $0.apps, in: summary) }
+          + budgets.figures,
         contents: families.map { GateContents(of: $0.name, recorder.lines(of: $0.apps)) }))
+  }
+
+  /// The least memory of the device, or the least limits of apps, as far as the gate names them.
+  private func budgets(
+    of run: ScenarioRun, _ gated: GatedRun
+  ) throws -> (figures: [GateFigure], fault: String?) {
+    let apps: [String?] =
+      switch gated.budget {
+      case .none: []
+      case .whole: [nil]
+      case .apps(let names): names
+      }
+    var figures: [GateFigure] = []
+    for app in apps {
+      let budget = try ScenarioBudget(
+        of: run, app: app, option: "\(gated.budgetMark)", by: request.withoutProgress)
+      if let code = InterruptSignal.exitCode { throw Failure([], code) }
+      let found = try budget.search(samples: 0, within: .steady)
+      if let code = InterruptSignal.exitCode { throw Failure([], code) }
+      guard found.isProven, let bytes = found.leastBytes else {
+        return ([], "memsim found no least \(app.map { "limit of \($0)" } ?? "memory")")
+      }
+      figures.append(GateFigure(app == nil ? .leastMemory : .leastLimit, of: app, [bytes]))
+    }
+    return (figures, nil)
   }
 
   private static func fault(of summary: RunSummary) -> String? {
@@ -102,9 +132,7 @@ struct GateRunner {
 
   // MARK: Programs
 
-  private func measure(
-    _ words: [String], runs: Int, usesKernel: Bool
-  ) throws -> GateMeasurement {
+  private func measure(_ words: [String], of run: GatedRun) throws -> GateMeasurement {
     ExecEnvironment.restore()
     // The program starts in the folder of the file, so a relative path would lead elsewhere.
     let folder = folder.map { folder in
@@ -113,26 +141,37 @@ struct GateRunner {
     let isRelative = words[0].contains("/") && !words[0].hasPrefix("/")
     let path = isRelative ? "\(folder ?? ".")/\(words[0])" : words[0]
     let program = ExecProgram(
-      image: try ProgramImage(path, isPreloaded: !usesKernel),
+      image: try ProgramImage(path, isPreloaded: !run.usesKernel),
       words: words.dropFirst().map { HostWord($0) })
     var settings = ExecSettings()
-    settings.engine = usesKernel ? .cgroup : .preload
+    settings.engine = run.usesKernel ? .cgroup : .preload
     settings.isCaptured = true
     settings.folder = folder
+    settings.longest = request.limits.time
     var outcomes: [ExecOutcome] = []
-    for _ in 1...runs {
+    for _ in 1...run.runs {
       if let code = InterruptSignal.exitCode { throw Failure([], code) }
       let outcome = try program.runOnce(settings)
+      if outcome.ending == .overtime {
+        return .fault(
+          "\(program.image.name) did not exit within \(request.limits.time), so memsim killed it; "
+            + "--time-limit TIME sets another limit")
+      }
       guard outcome.ending == .exited(0) else {
         return .fault("\(program.image.name) \(ExecText.end(of: outcome)); expected exit code 0")
       }
       outcomes.append(outcome)
     }
-    let lines = usesKernel ? [] : try lines(of: program, settings)
-    return .figures(
-      GateFigures(
-        runs: runs, Self.figures(of: outcomes, usesKernel: usesKernel),
-        contents: [GateContents(of: nil, lines)]))
+    var figures = Self.figures(of: outcomes, usesKernel: run.usesKernel)
+    if run.budget == .whole {
+      guard let limits = try leastLimit(of: program, settings, runs: run.runs) else {
+        return .fault("\(program.image.name) succeeded under no limit that was tried")
+      }
+      figures.append(limits)
+    }
+    if run.failsEach { figures.append(try refusals(of: program, settings, runs: run.runs)) }
+    let lines = run.usesKernel ? [] : try lines(of: program, settings)
+    return .figures(GateFigures(runs: run.runs, figures, contents: [GateContents(of: nil, lines)]))
   }
 
   private static func figures(of outcomes: [ExecOutcome], usesKernel: Bool) -> [GateFigure] {
@@ -144,6 +183,40 @@ struct GateRunner {
       GateFigure(.requests, outcomes.map(\.sequence.requests)),
       GateFigure(.unfreed, outcomes.map { $0.blocks.reduce(0) { $0 + $1.bytes } }),
     ] + kernel
+  }
+
+  /// The least limit with which a program succeeds; nil if no limit is enough.
+  ///
+  /// Of a program whose runs differ, it is the greatest limit at which no run succeeds and the least
+  /// at which all do.
+  private func leastLimit(
+    of program: ExecProgram, _ settings: ExecSettings, runs: Int
+  ) throws -> GateFigure? {
+    var settings = settings
+    let policies = request.simulation.catalogue.policies
+    settings.policy = try Policies.choose(ExecBudgetSearch.refusingPolicy, from: policies)
+    let trials = try ExecTrials(
+      of: program, settings, .usual, on: request.console, readingInput: false)
+    let pages: [Int]
+    switch try ExecBudgetSearch(trials: trials, runs: nil).answer() {
+    case .exact(_, let successful, _): pages = [successful]
+    case .counted(nil, _): return nil
+    case .counted(let found?, _): pages = [found.none, found.all]
+    }
+    return GateFigure(.leastLimit, pages.map { $0 * pageSize })
+  }
+
+  /// The refusals that a program does not handle; the runs of a program that makes other requests
+  /// each time are repeated.
+  private func refusals(
+    of program: ExecProgram, _ settings: ExecSettings, runs: Int
+  ) throws -> GateFigure {
+    let search = FailEach(
+      program: program, settings: settings, options: .usual, trialOptions: .usual, words: [],
+      console: request.console, readsInput: false)
+    let (first, isRepeatable) = try search.count()
+    let others = try (1..<runs).map { _ in try isRepeatable ? nil : search.count().unhandled }
+    return GateFigure(.unhandledRefusals, [first] + others.compactMap(\.self))
   }
 
   /// The memory at the peak by stack, of one more run, which is recorded.

@@ -229,12 +229,23 @@ extension GateVerdict {
     let known = "\(found), kept \(Self.text(of: kept))\(Self.percent(figure, kept))"
     switch line.change {
     case .grown:
-      let runs = figure.values.count > 1 ? "; above it in \(line.above) of \(runs) runs" : ""
-      return known + (line.measure.hasTolerance ? ", tolerance \(run.tolerance)%" : "") + runs
-    case .unsteady: return "\(known): above it in \(line.above) of \(runs) runs only, so it passes"
+      return known + (line.measure.hasTolerance ? ", tolerance \(run.tolerance)%" : "")
+        + (figure.values.count > 1 ? "; \(Self.share(above: line, figure))" : "")
+    case .unsteady: return "\(known): \(Self.share(above: line, figure)), so it passes"
     case .shrunk: return "\(known): --update keeps the gain"
     case .within, .new, .missing: return known
     }
+  }
+
+  /// The runs that are above a kept figure; the limits of a program whose runs differ are those at
+  /// which no run succeeds and all do.
+  private static func share(above line: Line, _ figure: GateFigure) -> String {
+    let count = figure.values.count
+    let isAll = line.above == count
+    if line.measure == .leastLimit {
+      return isAll ? "no run succeeds with it" : "some runs succeed with it"
+    }
+    return "above it in \(line.above) of \(count) runs\(isAll ? "" : " only")"
   }
 
   /// The difference of the least values, which no spread of runs explains.

@@ -27,10 +27,12 @@ struct Starter {
   let folder: String
   /// The name of the app or of the tests.
   let name: String
+  /// The memsim that the package depends on.
+  private let source: PackageSource
 
   /// Names a package by its folder; stops at a name that cannot be one in Swift.
-  init(_ folder: String) throws(Failure) {
-    self.folder = folder
+  init(_ folder: String, dependingOn source: PackageSource) throws(Failure) {
+    (self.folder, self.source) = (folder, source)
     name = folder.split(separator: "/").last.map(String.init) ?? ""
     let isWord =
       name.first.map { $0.isASCII && $0.isUppercase } == true
@@ -53,12 +55,8 @@ struct Starter {
   /// The scenario of an app's package.
   var scenario: String { "Scenarios/\(name.lowercased()).yaml" }
 
-  /// The commands for a new package; an installed memsim does not know where its sources are.
-  var steps: [String] {
-    let address =
-      Self.clone == nil ? ["edit Package.swift: the address of memsim's repository"] : []
-    return ["cd \(folder.wordForShell)"] + address + ["make"]
-  }
+  /// The commands for a new package.
+  var steps: [String] { ["cd \(folder.wordForShell)", "make"] }
 
   /// The files of an app, with a scenario, tests and a Makefile.
   func appFiles() throws -> [File] {
@@ -102,12 +100,12 @@ struct Starter {
 
   /// The files of an example with this package's names, and its dependency.
   private func files(of example: String, _ renaming: (String) -> String) throws -> [File] {
-    let source = HostFolder(try Self.folder(of: example))
-    let listing = try source.files { _ in Self.fileLimit }
+    let folder = HostFolder(try Self.folder(of: example))
+    let listing = try folder.files { _ in Self.fileLimit }
     if let error = listing.errors.first { throw Failure(error) }
     return try listing.paths.filter { !$0.hasPrefix(".") }.sorted().map { path in
-      let text = String(decoding: try source.read(path, Self.fileLimit), as: UTF8.self)
-      return (renaming(path), Self.depending(renaming(text)))
+      let text = String(decoding: try folder.read(path, Self.fileLimit), as: UTF8.self)
+      return (renaming(path), depending(renaming(text)))
     }
   }
 
@@ -125,24 +123,11 @@ struct Starter {
       ["error: the example \(example) is missing beside memsim; install memsim again"], .host)
   }
 
-  /// A manifest that depends on this memsim: on the clone that built it, or on its version.
-  private static func depending(_ text: String) -> String {
+  /// The text of a manifest that depends on the chosen memsim; other texts stay.
+  private func depending(_ text: String) -> String {
     text.replacing(
-      #".package(name: "memsim", path: "../..")"#, with: ".package(\(dependency))")
-  }
-
-  private static var dependency: String {
-    if let clone { return "name: \"memsim\", path: \(clone.quotedAsJSON)" }
-    return "url: \"https://example.org/memsim.git\", .upToNextMinor(from: \"\(memsimVersion)\")"
-  }
-
-  /// The clone that built this program; nil if the program is installed.
-  static var clone: String? {
-    HostProcess.path("Package.swift", above: 3).flatMap { path in
-      let folder = String(path.dropLast("/Package.swift".count))
-      let hasKit = (try? HostFile("\(folder)/Sources/Kit").kind()) == .folder
-      return hasKit ? folder : nil
-    }
+      #".package(name: "memsim", path: "../..")"#, with: ".package(\(source.dependency))"
+    ).replacing(#"package: "memsim""#, with: "package: \"\(source.name)\"")
   }
 
   // MARK: Writing

@@ -203,6 +203,9 @@ struct ChangeOptions {
   private let givenRuns: Int?
   private let givenTime: TimeSpan?
 
+  /// Bounds for a result that must not depend on the speed of the host.
+  static let steady = ChangeOptions(givenRuns: usualRuns, givenTime: .minutes(60))
+
   /// The options that a command needs for it; if they require another option, their help mentions
   /// that option.
   static func syntax(with other: String? = nil) -> CommandSyntax<ChangeOptions> {

@@ -18,18 +18,26 @@ package enum GateMeasure: String, CaseIterable, Sendable {
   case requests
   /// The bytes that were allocated at the end.
   case unfreed
+  /// The least limit with which a program or an app succeeds.
+  case leastLimit = "least limit"
+  /// The least memory of the device with which a scenario succeeds.
+  case leastMemory = "least memory"
+  /// The number of refused requests that a program does not handle.
+  case unhandledRefusals = "unhandled refusals"
 
   /// Whether an increase within the tolerance passes; if not, every increase fails.
-  package var hasTolerance: Bool { ![.killed, .diagnostics, .leaked].contains(self) }
+  package var hasTolerance: Bool {
+    ![.killed, .diagnostics, .leaked, .unhandledRefusals].contains(self)
+  }
 
   /// Whether the contents of processes explain an increase.
-  package var isMemory: Bool { ![.killed, .diagnostics, .allocations, .requests].contains(self) }
+  package var isMemory: Bool { kind == .bytes }
 
   /// The kind of the figure's values.
   package var kind: ParameterKind {
     switch self {
-    case .killed, .diagnostics, .allocations, .requests: .count
-    case .leaked, .peak, .resident, .unfreed: .bytes
+    case .killed, .diagnostics, .allocations, .requests, .unhandledRefusals: .count
+    case .leaked, .peak, .resident, .unfreed, .leastLimit, .leastMemory: .bytes
     }
   }
 }

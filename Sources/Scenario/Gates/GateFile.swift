@@ -11,6 +11,16 @@ package struct GatedRun: Sendable {
     case program([String])
   }
 
+  /// The limits to search for.
+  package enum Budget: Equatable, Sendable {
+    /// None.
+    case none
+    /// The least limit of a program, or the least memory of a scenario's device.
+    case whole
+    /// The least limits of some apps of a scenario.
+    case apps([String])
+  }
+
   /// The thing that is run.
   package let subject: Subject
   /// The increase in per cent of a kept figure that passes.
@@ -19,6 +29,11 @@ package struct GatedRun: Sendable {
   package let runs: Int
   /// Whether the kernel counts the memory of a program, and not memsim's library.
   package let usesKernel: Bool
+  /// The limits to search for, and the place that names them.
+  package let budget: Budget
+  package let budgetMark: SourceMark
+  /// Whether each request of a program is refused once.
+  package let failsEach: Bool
   /// The kept figures; nil if there are none yet.
   package let kept: GateFigures?
   /// Its place in the file.
@@ -38,7 +53,9 @@ package struct GateFile: Sendable {
   private static let example = "a list of runs, such as [{scenario: first.yaml}]"
 
   private enum Key: String, CaseIterable {
-    case scenario, program, tolerance, runs, engine, kept
+    case scenario, program, tolerance, runs, engine, budget
+    case failEach = "fail-each"
+    case kept
   }
 
   /// The path, as it was given.
@@ -102,7 +119,7 @@ package struct GateFile: Sendable {
     }
     guard let subject = subject(node, problems) else { return nil }
     let isProgram = if case .program = subject { true } else { false }
-    for key in [Key.runs, .engine] where !isProgram {
+    for key in [Key.runs, .engine, .failEach] where !isProgram {
       guard let value = node[key] else { continue }
       problems.add(
         Problem(at: value.mark, "'\(key.rawValue)' is for programs", expected: "a run of a program")
@@ -117,10 +134,19 @@ package struct GateFile: Sendable {
       problems.add(
         Problem(at: engine.mark, "'engine' is \(engine.found)", expected: "'preload' or 'cgroup'"))
     }
+    let failsEach = flag(node[Key.failEach], .failEach, problems)
+    if failsEach, engine?.scalar == "cgroup", let mark = node[Key.failEach]?.mark {
+      problems.add(
+        Problem(
+          at: mark, "the kernel refuses no single request",
+          expected: "'fail-each' without 'engine: cgroup'"))
+    }
     return GatedRun(
       subject: subject, tolerance: number(.tolerance, .percent, 0...mostTolerance, usualTolerance),
       runs: isProgram ? number(.runs, .count, 2...mostRuns, usualRuns) : 1,
       usesKernel: engine?.scalar == "cgroup",
+      budget: budget(node[Key.budget], isOfProgram: isProgram, problems),
+      budgetMark: node[Key.budget]?.mark ?? node.mark, failsEach: failsEach,
       kept: node[Key.kept].flatMap { $0.isEmpty ? nil : figures($0, problems) }, mark: node.mark,
       keptMark: entries.first { $0.key == Key.kept.rawValue }?.mark)
   }
@@ -143,6 +169,33 @@ package struct GateFile: Sendable {
         Problem(at: node.mark, "a run names no scenario and no program", expected: expected))
     }
     return nil
+  }
+
+  private static func flag(_ node: Node?, _ key: Key, _ problems: ProblemList) -> Bool {
+    guard let node else { return false }
+    if let number = node.scalar.flatMap(ParameterKind.flag.number(of:)) { return number == 1 }
+    problems.add(
+      Problem(at: node.mark, "'\(key.rawValue)' is \(node.found)", expected: "'yes' or 'no'"))
+    return false
+  }
+
+  private static func budget(
+    _ node: Node?, isOfProgram: Bool, _ problems: ProblemList
+  ) -> GatedRun.Budget {
+    guard let node else { return .none }
+    if isOfProgram || node.elements == nil {
+      return flag(node, .budget, problems) ? .whole : .none
+    }
+    let names = (node.elements ?? []).map(\.scalar)
+    for (index, element) in (node.elements ?? []).enumerated()
+    where names[index] == nil || names[..<index].contains(names[index]) {
+      problems.add(
+        Problem(at: element.mark, "an app is \(element.found)", expected: "each app's name once"))
+    }
+    if names.isEmpty {
+      problems.add(Problem(at: node.mark, "'budget' is an empty list", expected: "names of apps"))
+    }
+    return .apps(names.compactMap(\.self))
   }
 
   private static func number(
@@ -237,6 +290,7 @@ package struct GateFile: Sendable {
         zip(changed.runs, zip(runs, figures)).allSatisfy { new, old in
           new.subject == old.0.subject && new.tolerance == old.0.tolerance
             && new.runs == old.0.runs && new.usesKernel == old.0.usesKernel
+            && new.budget == old.0.budget && new.failsEach == old.0.failsEach
             && new.kept == old.1.kept
         } && changed.runs.count == runs.count
       } ?? false

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimVocabulary
 import XCTest
 
 /// `memsim gate`: figures are kept, compared, explained and renewed.
@@ -109,6 +110,49 @@ final class GateCommandTests: CommandTestCase {
     let kept = try XCTUnwrap(contents(of: "gate.yaml"))
     let sizes = kept.matches(of: #/\n        .*: ([0-9]+MB)/#).map { String($0.output.1) }
     XCTAssertEqual(sizes, ["4MB"], kept)
+  }
+
+  /// Returns a figure that the file keeps, in bytes.
+  private func kept(_ name: String) throws -> Int {
+    let text = try XCTUnwrap(contents(of: "gate.yaml"))
+    let line = try XCTUnwrap(text.split(separator: "\n").first { $0.contains(" \(name): ") }, text)
+    let size = line.split(separator: ": ").last.map(String.init)
+    return try XCTUnwrap(size.flatMap(ParameterKind.bytes.number(of:)), text)
+  }
+
+  func testLeastMemoryAndLimitsAreThoseOfABudget() throws {
+    try makeScenario()
+    try makeGate(
+      "  - scenario: short.yaml\n    budget: yes\n    tolerance: 0%\n"
+        + "  - scenario: short.yaml\n    budget: [Reader]\n")
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 0, update.output + update.errors)
+    for (name, options) in [("least memory", []), ("least limit of Reader", ["--app", "Reader"])] {
+      let budget = try MemsimProcess(
+        ["budget", "--json", "--samples", "0"] + options + ["short.yaml"], in: folder)
+      XCTAssertEqual(try object(budget.output)["smallestBytes"] as? Int, try kept(name), name)
+    }
+    XCTAssertEqual(try memsim("gate").code, 0)
+    // A page more than the kept memory fails without a tolerance; a page less passes.
+    let text = try XCTUnwrap(contents(of: "gate.yaml"))
+    let least = try kept("least memory")
+    for (difference, code) in [(-4096, Int32(1)), (4096, 0)] {
+      try write(
+        text.replacing(#/least memory: .*/#, with: "least memory: \(least + difference)"),
+        to: "gate.yaml")
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, code, gate.output)
+    }
+  }
+
+  func testABudgetOfAnUnknownAppNamesItsPlace() throws {
+    try makeScenario()
+    try makeGate("  - scenario: short.yaml\n    budget: [Raeder]\n")
+    let gate = try memsim("gate", "--update")
+    XCTAssertEqual(gate.code, 2, gate.output)
+    XCTAssertEqual(
+      gate.errors,
+      "gate.yaml:4:13: error: the scenario describes no app 'Raeder'; did you mean 'Reader'?\n")
   }
 
   func testARunThatFailsKeepsNothing() throws {
@@ -233,6 +277,68 @@ final class GateProgramTests: ExecTestCase {
       let gate = try memsim("gate")
       XCTAssertEqual(gate.code, code, "\(kept): \(gate.output)")
     }
+  }
+
+  func testTheLeastLimitOfAProgramIsItsBudget() throws {
+    _ = try compile(source, "load")
+    try write(
+      "runs:\n  - program: [./load, 4, 0]\n    runs: 3\n    budget: yes\n", to: "gate.yaml")
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 0, update.output + update.errors)
+    let kept = try XCTUnwrap(contents(of: "gate.yaml"))
+    let least = try XCTUnwrap(kept.firstMatch(of: #/\n      least limit: ([0-9]+)KB\n/#), kept)
+    let budget = try memsim(
+      "exec", "--policy", "none", "--budget", "--json", "budget.json", "--", "./load", "4", "0")
+    XCTAssertEqual(budget.code, 0, budget.errors)
+    let found = try object(try XCTUnwrap(contents(of: "budget.json")))
+    XCTAssertEqual(found["leastHeldBytes"] as? Int, Int(least.output.1).map { $0 << 10 })
+    for _ in 1...2 {
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, 0, gate.output)
+    }
+    try makeGate(6)
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 1, gate.errors)
+    XCTAssertTrue(gate.output.contains("    least limit: "), gate.output)
+  }
+
+  /// A refusal that was handled and crashes the program now is one more, whatever the tolerance.
+  func testAnUnhandledRefusalMoreFails() throws {
+    let careful = """
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <string.h>
+      int main(void) {
+        volatile char *volatile block = malloc(100000);
+        if (CHECK && !block) return fprintf(stderr, "no memory\\n"), 1;
+        block[50000] = 1;
+        free((void *)block);
+        return 0;
+      }
+      """
+    _ = try compile(careful.replacing("CHECK", with: "1"), "job")
+    try write(
+      "runs:\n  - program: [./job]\n    runs: 2\n    tolerance: 1000%\n    fail-each: yes\n",
+      to: "gate.yaml")
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let kept = try XCTUnwrap(contents(of: "gate.yaml"))
+    XCTAssertTrue(kept.contains("\n      unhandled refusals: 0\n"), kept)
+    XCTAssertEqual(try memsim("gate").code, 0)
+    _ = try compile(careful.replacing("CHECK", with: "0"), "job")
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 1, gate.errors)
+    XCTAssertTrue(gate.output.contains("    unhandled refusals: 1, kept 0\n"), gate.output)
+  }
+
+  func testAProgramThatHangsFails() throws {
+    try write("runs:\n  - program: [sleep, 60]\n    runs: 2\n", to: "gate.yaml")
+    let before = contents(of: "gate.yaml")
+    let start = ContinuousClock.now
+    let gate = try memsim("gate", "--update", "--time-limit", "1s")
+    XCTAssertLessThan(start.duration(to: .now), .seconds(30))
+    XCTAssertEqual(gate.code, 1, gate.errors)
+    XCTAssertTrue(gate.output.hasPrefix("✗ sleep 60: sleep did not exit within 1s"), gate.output)
+    XCTAssertEqual(contents(of: "gate.yaml"), before)
   }
 
   func testAProgramThatFailsHasNoFigures() throws {

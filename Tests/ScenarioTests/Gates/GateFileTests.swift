@@ -48,6 +48,39 @@ final class GateFileTests: XCTestCase {
     XCTAssertNil(file.runs[0].kept)
   }
 
+  func testARunNamesItsBudgets() throws {
+    let file = try gate(
+      """
+      runs:
+        - scenario: a.yaml
+          budget: yes
+        - scenario: a.yaml
+          budget: [Reader, Mail]
+        - scenario: a.yaml
+          budget: no
+        - program: a
+          budget: yes
+          fail-each: yes
+        - program: a
+
+      """)
+    XCTAssertEqual(
+      file.runs.map(\.budget), [.whole, .apps(["Reader", "Mail"]), .none, .whole, .none])
+    XCTAssertEqual(file.runs.map(\.failsEach), [false, false, false, true, false])
+    XCTAssertEqual(file.runs[1].budgetMark.description, "gate.yaml:5:13")
+    let figures = GateFigures(
+      runs: 1,
+      [
+        GateFigure(.leastMemory, [96 << 20]), GateFigure(.leastLimit, of: "Reader", [4096]),
+        GateFigure(.leastLimit, [4096, 8192]), GateFigure(.unhandledRefusals, [2]),
+      ], contents: [])
+    let text = try file.text(keeping: file.runs.map { _ in figures })
+    XCTAssertTrue(text.contains("\n      least limit of Reader: 4KB\n"), text)
+    XCTAssertTrue(text.contains("\n      least limit: [4KB, 8KB]\n"), text)
+    XCTAssertEqual(try gate(text).runs.map(\.kept), file.runs.map { _ in figures })
+    XCTAssertEqual(try gate(text).runs.map(\.budget), file.runs.map(\.budget))
+  }
+
   func testFiguresAreWrittenBelowTheirRunAndReadAgain() throws {
     let text = """
       # The memory of our app.
@@ -162,6 +195,28 @@ final class GateFileTests: XCTestCase {
         "runs:\n- program: a\n  engine: cgruop",
         "3:11: error: 'engine' is 'cgruop'; expected "
           + "'preload' or 'cgroup'"
+      ),
+      (
+        "runs:\n- scenario: a\n  fail-each: yes",
+        "3:14: error: 'fail-each' is for programs; expected a run of a program"
+      ),
+      (
+        "runs:\n- program: a\n  engine: cgroup\n  fail-each: yes",
+        "4:14: error: the kernel refuses no single request; expected 'fail-each' without 'engine: "
+          + "cgroup'"
+      ),
+      (
+        "runs:\n- program: a\n  budget: [A]",
+        "3:11: error: 'budget' is a list; expected 'yes' or 'no'"
+      ),
+      ("runs:\n- scenario: a\n  budget: 7", "3:11: error: 'budget' is '7'; expected 'yes' or 'no'"),
+      (
+        "runs:\n- scenario: a\n  budget: [A, B, A]",
+        "3:18: error: an app is 'A'; expected each app's name once"
+      ),
+      (
+        "runs:\n- scenario: a\n  budget: []",
+        "3:11: error: 'budget' is an empty list; expected names of apps"
       ),
       (
         "runs:\n- scenario: a\n  kept: {peek of A: 1}",

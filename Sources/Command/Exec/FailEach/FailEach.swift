@@ -14,16 +14,14 @@ struct FailEach {
   /// The words of the command, for messages and to repeat a run.
   let words: [String]
   let console: Console
+  /// Whether each run gets the input of this process, or else an empty one.
+  var readsInput = true
 
   private static let leastTimeout = TimeSpan.seconds(1)
 
   /// Makes all runs and reports them; exits with 1 if one of them is worse than a clean failure.
   func run() throws -> ExitCode {
-    let trials = try ExecTrials(of: program, settings, trialOptions, on: console)
-    let baseline = try RefusalBaseline(of: trials)
-    let timeout =
-      options.timeout ?? max(Self.leastTimeout, trials.took * ExecTrials.longestFactor)
-    trials.settings.longest = timeout
+    let (trials, baseline, timeout) = try prepare()
     let names = CallNames()
     let choice = try RefusalChoice(of: baseline, options, names)
     let file = try options.resume.map {
@@ -36,6 +34,26 @@ struct FailEach {
     try console.write(report.text(on: console.output))
     try write(report.cases)
     return results.contains(where: \.verdict.isFinding) ? .finding : .success
+  }
+
+  /// Makes all runs, and counts those that show that the program does not handle a refusal.
+  func count() throws -> (unhandled: Int, isRepeatable: Bool) {
+    let (trials, baseline, _) = try prepare()
+    let choice = try RefusalChoice(of: baseline, options, CallNames())
+    let results = try results(of: choice, trials, baseline, nil)
+    return (
+      results.count { $0.verdict.isFinding && $0.verdict != .notRepeatable }, baseline.isRepeatable
+    )
+  }
+
+  private func prepare() throws -> (ExecTrials, RefusalBaseline, timeout: TimeSpan) {
+    let trials = try ExecTrials(
+      of: program, settings, trialOptions, on: console, readingInput: readsInput)
+    let baseline = try RefusalBaseline(of: trials)
+    let timeout =
+      options.timeout ?? max(Self.leastTimeout, trials.took * ExecTrials.longestFactor)
+    trials.settings.longest = timeout
+    return (trials, baseline, timeout)
   }
 
   /// The command that repeats a run, with a place for the option that refuses a request.

@@ -23,6 +23,11 @@ struct FailEachOptions {
   /// The file of the report for editors; nil for none.
   let sarif: String?
 
+  /// Refuses a first request of each stack.
+  static let usual = FailEachOptions(
+    isWanted: true, isEvery: false, function: nil, sample: nil, timeout: nil, jobs: nil,
+    resume: nil, junit: nil, sarif: nil)
+
   static let syntax = CommandSyntax(
     Argument(
       flag: "fail-each", \Self.isWanted,
