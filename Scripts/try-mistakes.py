@@ -50,7 +50,7 @@ SUITES = {
     "Device": ["DeviceTests", "SimulationTests"],
     "Exec": ["ExecTests", "CommandTests/Exec"],
     "Kit": ["KitTests", "AppsTests"],
-    "Policies": ["PoliciesTests", "SimulationTests"],
+    "Policies": ["PoliciesTests", "TestingTests/Outside", "SimulationTests"],
     "Scenario": ["ScenarioTests", "SimulationTests"],
     "Workloads": ["WorkloadsTests", "SimulationTests"],
 }
@@ -159,8 +159,7 @@ def build():
     if SANITIZER:
         name = {"address": "ASAN_FLAGS", "thread": "TSAN_FLAGS"}[SANITIZER]
         flags += shlex.split(os.environ[name]) + ["--scratch-path", f".build-{SANITIZER}"]
-    if os.environ.get("BUILT") != "yes":
-        subprocess.run(["swift", "build", *flags, "--build-tests"], cwd=COPY, check=True, stdout=sys.stderr)
+    subprocess.run(["swift", "build", *flags, "--build-tests"], cwd=COPY, check=True, stdout=sys.stderr)
     where = subprocess.run(
         ["swift", "build", *flags, "--show-bin-path"], cwd=COPY, check=True, capture_output=True, text=True)
     return pathlib.Path(where.stdout.strip())
@@ -182,21 +181,20 @@ class Tests:
         return [case for name, cases in self.files.items() for case in cases if f"{name}/".startswith(f"{place}/")]
 
     def groups(self, source):
-        """The cases of a source file, in processes: first those of the same folder, then all of its suites."""
+        """The cases of a source file, in processes: those of its name, of its folder, and all of its suites."""
         folder = source.rpartition("/")[0]
-        suites = next((SUITES[key] for key in (folder, *self.parents(folder)) if key in SUITES), None)
-        suites = suites or [folder.split("/")[0] + "Tests"]
-        inner = folder.partition("/")[2]
-        near = self.cases(f"{folder.split('/')[0]}Tests/{inner}") if inner else []
-        stem = pathlib.Path(source).stem.split("+")[0]
-        near += [case for suite in suites for case in self.cases(suite) if stem in case and case not in near]
-        groups = [near] + [[case for case in self.cases(suite) if case not in near] for suite in suites]
-        return [group for group in groups if group]
-
-    @staticmethod
-    def parents(folder):
-        parts = folder.split("/")
-        return ["/".join(parts[:count]) for count in range(len(parts) - 1, 0, -1)]
+        module, _, inner = folder.partition("/")
+        keys = ["/".join(folder.split("/")[:count]) for count in range(folder.count("/") + 1, 0, -1)]
+        suites = next((SUITES[key] for key in keys if key in SUITES), [f"{module}Tests"])
+        groups = [self.cases(f"{module}Tests/{inner}")] if inner else []
+        groups += [self.cases(suite) for suite in suites]
+        # Tests of commands start many programs.
+        groups.sort(key=lambda group: bool(group) and group[0].startswith("CommandTests"))
+        stem = source.rpartition("/")[2].partition(".")[0].split("+")[0]
+        groups.insert(0, [case for group in groups for case in group if stem in case])
+        known = set()
+        distinct = [[case for case in group if not (case in known or known.add(case))] for group in groups]
+        return [group for group in distinct if group]
 
 
 def run(words, number, folder):
@@ -208,7 +206,7 @@ def run(words, number, folder):
         "MEMSIM_MISTAKE": str(number), "SWIFT_BACKTRACE": "enable=no", "MEMSIM_TEST_SECONDS": "120",
         "ASAN_OPTIONS": "detect_leaks=0", "TSAN_OPTIONS": "halt_on_error=1"}
     process = subprocess.Popen(
-        [str(folder / words[0]), *words[1:]], cwd=COPY, env=os.environ | settings, text=True, errors="replace",
+        ["env", "--default-signal=INT", str(folder / words[0]), *words[1:]], cwd=COPY, env=os.environ | settings, text=True, errors="replace",
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     last, noticed, due = "", "", time.monotonic() + LONGEST
     while not noticed:
