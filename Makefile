@@ -14,6 +14,8 @@ SECONDS ?= 60
 # Which part of the places `inject` puts faults at, and of how many; each commit has its own.
 PARTS ?= 40
 PART ?= $$(( 0x$$(git rev-parse --short=7 HEAD) % $(PARTS) + 1 ))
+# The sanitizer of the build that `mistakes` makes; none.
+SANITIZER ?=
 # How often `soak` runs the flagship in one process.
 RUNS ?= 1000
 # The address of the repository that an installed `memsim new` puts into new packages, if any.
@@ -172,9 +174,10 @@ fuzz-readers-asan: deps ## the same under AddressSanitizer
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
 	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
 
-faults: deps ## plant each fault of Tests/TidyTests/Faults and see whether its judge finds it
+# All are in one build; SANITIZER=address or thread makes those that only a sanitizer notices.
+mistakes: deps-test ## make the mistakes of Tests/TidyTests/Mistakes, and run tests, which must fail
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' ASAN_FLAGS="$(ASAN_FLAGS)" TSAN_FLAGS="$(TSAN_FLAGS)" \
-	  Scripts/plant-faults.py $(ARGS)
+	  SANITIZER='$(SANITIZER)' Scripts/try-mistakes.py $(ARGS)
 
 # Scenarios that write pictures, texts and lists, and are ended in every way.
 INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)

@@ -77,6 +77,23 @@ final class ChildProcessTests: XCTestCase {
     XCTAssertEqual(read(ends[0], &byte, 1), 0)
   }
 
+  func testAProcessOfAGroupThatIgnoresSIGTERMIsKilled() throws {
+    let ends = try closingPipe()
+    defer { close(ends[0]) }
+    var program = shell("(trap '' TERM; echo; sleep 60) & wait")
+    program.output = .file(ends[1])
+    program.hasOwnGroup = true
+    let child = try ChildProcess(program)
+    close(ends[1])
+    var byte: UInt8 = 0
+    XCTAssertEqual(read(ends[0], &byte, 1), 1)
+    child.end(within: .seconds(5))
+    XCTAssertEqual(child.status, .killed(SIGTERM))
+    // The sleeper has the pipe as well.
+    var question = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    XCTAssertEqual(poll(&question, 1, 10_000), 1)
+  }
+
   func testAProgramGetsItsStreamsAFileAndTheEnvironmentButForOneVariable() throws {
     let ends = try closingPipe()
     setenv("MEMSIM_CHILD_TEST", "1", 1)

@@ -133,6 +133,7 @@ final class ObjectiveCCodeTests: XCTestCase {
       let line = try CompiledCode.line(of: "blocks[0] = calloc(10, 10);", in: "Blocks.m")
       XCTAssertEqual(
         Set(blocks.map { heap.site(of: $0).frame?.line }), Set((0..<4).map { line + $0 }))
+      XCTAssertEqual(Set(blocks.map { heap.site(of: $0).frame?.file }), ["Blocks.m"])
       try heap.turn {
         XCTAssertEqual(try code.call("free_all"), "/", "a block of the system is freed by it")
         XCTAssertEqual(recorder.kinds, [])
@@ -140,6 +141,14 @@ final class ObjectiveCCodeTests: XCTestCase {
       }
       XCTAssertEqual(heap.graph().unreachableBlocks, [])
       XCTAssertEqual(recorder.kinds, [.doubleFree])
+    }
+  }
+
+  func testThePartOfATextIsDuplicated() throws {
+    try withCode { code, heap, recorder in
+      XCTAssertEqual(try code.call("duplicate"), "text")
+      XCTAssertEqual(heap.graph().unreachableBlocks, [])
+      XCTAssertEqual(recorder.kinds, [])
     }
   }
 }

@@ -38,6 +38,10 @@ final class ObjectiveCLanguageTests: XCTestCase {
     try tell("properties", "4321 1 1 1 8589934592 3")
   }
 
+  func testASetterRetainsTheNewValueBeforeItReleasesTheOldOne() throws {
+    try tell("replace", "1")
+  }
+
   func testResultsAreStructsAndArgumentsVary() throws {
     try tell("results", "8 8 10")
   }

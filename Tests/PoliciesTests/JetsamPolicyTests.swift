@@ -133,6 +133,14 @@ final class JetsamPolicyTests: XCTestCase {
     XCTAssertEqual(model.events(free: 575), ["level 1"])
   }
 
+  // 15% of 10,100 pages are 1515, of which 1.15 times are 1742.25.
+  func testALevelFallsAtTheNextWholePage() throws {
+    var model = try ModelDevice("jetsam", pages: 10_100)
+    XCTAssertEqual(model.events(free: 1514), ["level 1"])
+    XCTAssertEqual(model.events(free: 1742), [])
+    XCTAssertEqual(model.events(free: 1743), ["level 0"])
+  }
+
   func testNotesGoOneAtATimeLowestBandAndLargestFirst() throws {
     var model = try device(
       process(1, band: 100, pages: 1536), process(2, band: 30, pages: 1600),
@@ -164,5 +172,17 @@ final class JetsamPolicyTests: XCTestCase {
     XCTAssertEqual(model.events(at: 600_499), [])
     XCTAssertEqual(model.events(at: 600_500), ["end 2 sustained-memory-pressure"])
     XCTAssertEqual(model.events(at: 601_000), [])
+  }
+
+  func testPressureLastsFromItsFirstLevelOn() throws {
+    var model = try device(process(1, band: 0))
+    model.update(1) { $0.isProtected = true }
+    XCTAssertEqual(model.events(free: 1400), ["level 1"])
+    XCTAssertEqual(model.events(at: 300_000), [])
+    XCTAssertEqual(model.events(free: 400), ["level 3"])
+    XCTAssertEqual(model.events(free: 1400), ["level 1"])
+    model.update(1) { $0.isProtected = false }
+    XCTAssertEqual(model.events(at: 599_999), [])
+    XCTAssertEqual(model.events(at: 600_000), ["end 1 sustained-memory-pressure"])
   }
 }

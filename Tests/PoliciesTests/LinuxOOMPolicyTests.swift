@@ -121,6 +121,14 @@ final class LinuxOOMPolicyTests: XCTestCase {
     XCTAssertEqual(next.termination.because.unless, .freedByVictim(pages: 10))
   }
 
+  /// With 9 pages fewer it has 41, one more than the second, and is still the first.
+  func testTheVictimStaysTheFirstUntilItsLastExcessPage() throws {
+    var device = try full(50, 40, max: 80)
+    let next = try XCTUnwrap(device.nextTermination())
+    XCTAssertEqual(next.termination.pid, 1)
+    XCTAssertEqual(next.termination.because.unless, .freedByVictim(pages: 10))
+  }
+
   /// With 9 pages fewer it would have 41, as many as the second, which is registered later.
   func testItIsUnknownIfAnotherWouldHaveBeenFirst() throws {
     var device = try full(50, 41, max: 81)

@@ -37,6 +37,14 @@ final class LmkdMinfreePolicyTests: XCTestCase {
     }
   }
 
+  /// 700 MB are 179 200 pages; the first step of the high table is 18 432.
+  func testTheHighTableAppliesFromTheHighMemoryOn() throws {
+    for (pages, events) in [(179_199, []), (179_200, ["end 1 minfree"])] {
+      var device = try ModelDevice("lmkd-minfree", pages: pages, process(1, score: 0))
+      XCTAssertEqual(ends(device.events(free: 18_431)), events, "\(pages)")
+    }
+  }
+
   func testTheFileCacheMustBeShortToo() throws {
     var device = try ModelDevice("lmkd-minfree", pages: pages, process(1, score: 1000))
     device.device.cleanPages = 12288

@@ -50,6 +50,7 @@ final class CommandLineErrorTests: XCTestCase {
   }
 
   func testAnOptionIsNotTheValueOfAnother() {
+    assertRefused("run a --seed --json", "'--seed' of 'run' needs a value: --seed N")
     assertRefused("run a --policy --json", "'--policy' of 'run' needs a value: --policy NAME")
   }
 

@@ -78,6 +78,19 @@ final class ParsedCommandTests: XCTestCase {
     XCTAssertEqual(settings, ["x=1", "y=2=3", "z="])
   }
 
+  func testTheWordsOfACommandCanBeEmptyButForItsName() throws {
+    struct Exec {
+      let words: [String]
+      static let syntax = CommandSyntax(
+        Argument(operands: "PROGRAM", \Self.words, .value(.text), areCommand: true, "A program."),
+        make: Self.init)
+    }
+    let entry = CommandEntry("exec", "Runs a program.") { Exec.syntax }
+    let words = ["printf", "", "--help", ""]
+    XCTAssertEqual(try entry.value(of: words[...]).words, words)
+    XCTAssertThrowsError(try entry.value(of: ["", "printf"][...]))
+  }
+
   func testAListIsSplitAtItsCommas() throws {
     XCTAssertEqual(
       try run("run a --fail-on leaks,terminations").causes, ["leaks", "terminations"])

@@ -69,6 +69,15 @@ final class ProcessLedgerTests: XCTestCase {
     XCTAssertEqual(process.purgeableBytes, 4 * 4096)
   }
 
+  func testTheMemoryThatEachWarningFreesAddsUp() throws {
+    launch("A", pid: 1)
+    for pages in [3, -1, 2] {
+      add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 12_000))
+      add(WarningAnswered(freedPages: pages, footprintBytes: 8000))
+    }
+    XCTAssertEqual(try XCTUnwrap(ledger[1]).freedOnWarningBytes, 4 * 4096)
+  }
+
   func testTheEndStatesThePeak() throws {
     launch("A", pid: 1)
     add(StateChanged(from: .launching, to: .active, role: "foreground"))

@@ -51,6 +51,19 @@ final class JournalReaderTests: XCTestCase {
     }
   }
 
+  func testAmountsThatComeToTheLargestSumAreReadAndNoMore() throws {
+    let text = Array("4096,1".utf8)
+    try text.withUnsafeBufferPointer { bytes in
+      let start = try XCTUnwrap(bytes.baseAddress)
+      var line = LineCursor(at: start, count: text.count, total: LineCursor.mostTotal - 4096)
+      XCTAssertEqual(try line.integer(in: FieldRange<Int>.bytes, of: "bytes"), 4096)
+      XCTAssertTrue(line.skip(UInt8(ascii: ",")))
+      XCTAssertThrowsError(try line.integer(in: FieldRange<Int>.bytes, of: "bytes")) {
+        XCTAssertEqual($0 as? LineFault, .totalTooLarge(field: "bytes"))
+      }
+    }
+  }
+
   func testALineThatBreaksOffIsNamed() throws {
     let lines = try ExampleJournal.write().text.split(separator: "\n")
     let start = lines.prefix(3).map { "\($0)\n" }.joined()

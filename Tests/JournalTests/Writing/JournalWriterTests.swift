@@ -16,6 +16,21 @@ final class JournalWriterTests: XCTestCase {
     }
   }
 
+  func testAWriteThatTheKernelCutsShortGoesOnWithTheRest() throws {
+    var ends: [Int32] = [0, 0]
+    XCTAssertEqual(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends), 0)
+    defer { for end in ends { close(end) } }
+    // Nobody reads: the first write ends with the bytes that there is room for, the next with none.
+    var patience = timeval(tv_sec: 0, tv_usec: 10_000)
+    let size = socklen_t(MemoryLayout<timeval>.size)
+    XCTAssertEqual(setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &patience, size), 0)
+    let sink = FileSink(descriptor: ends[0])
+    let bytes = [UInt8](repeating: 0, count: 16 << 20)
+    XCTAssertThrowsError(try bytes.withUnsafeBytes { try sink.write($0) }) {
+      XCTAssertEqual(($0 as? JournalWriteError)?.errorNumber, EAGAIN)
+    }
+  }
+
   func testALongTimeAndALargeNumberAreReadAsWritten() throws {
     let sink = MemorySink()
     let writer = JournalWriter(to: sink, header: ExampleJournal.header)

@@ -52,6 +52,29 @@ final class UIAlertViewTests: XCTestCase {
       ])
   }
 
+  func testAnAlertThatIsShownDoesNotComeAgain() throws {
+    let noted = try noted {
+      let alert = AlertDelegate.alert("A", "Close")
+      alert.show()
+      alert.show()
+    }
+    XCTAssertEqual(noted, ["A will present", "A did present"])
+  }
+
+  func testTheSecondOfTwoButtonsThatAreTouchedAtOnceDoesNothing() throws {
+    let noted = try noted {
+      AlertDelegate.alert("A", "Cancel", "Delete").show()
+    } user: { device in
+      try device.touch(.began, 90, 265)
+      try device.touch(.began, 230, 265, finger: 2)
+      try device.touch(.ended, 90, 265)
+      try device.touch(.ended, 230, 265, finger: 2)
+    }
+    XCTAssertEqual(
+      noted.filter { !$0.contains("present") },
+      ["A clicked 0", "A will dismiss 0", "A did dismiss 0"])
+  }
+
   /// As platform X4 has it.
   func testCodeTakesAnAlertAwayWithoutATap() throws {
     let noted = try noted {

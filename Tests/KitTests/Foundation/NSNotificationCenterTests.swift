@@ -80,6 +80,17 @@ final class NSNotificationCenterTests: XCTestCase {
     XCTAssertEqual(said, ["0 hears light"])
   }
 
+  func testOneSenderCanBeRemovedAlone() throws {
+    let said = try listening { center, listeners in
+      listeners[0].listen(to: "sound", from: listeners[1])
+      listeners[0].listen(to: "light", from: listeners[2])
+      center.removeObserver(listeners[0], name: nil, object: listeners[1])
+      center.postNotificationName("sound", object: listeners[1])
+      center.postNotificationName("light", object: listeners[2])
+    }
+    XCTAssertEqual(said, ["0 hears light"])
+  }
+
   func testAnObserverHearsOfTheNameAndTheObjectThatItAskedFor() throws {
     let said = try listening { center, listeners in
       listeners[0].listen(to: nil, from: nil)

@@ -182,6 +182,19 @@ final class UINavigationBarTests: XCTestCase {
         }
       }, user: { $0.rotate(to: .landscapeLeft) })
   }
+
+  func testTheBarOfATurnedPadIsAsHigh() throws {
+    _ = try AppRun(
+      delegate: NavigationDelegate.self, onPad: true,
+      {
+        let top = NavigationDelegate.navigation.topViewController as? RecordingController
+        top?.orientations = [.portrait, .landscapeRight]
+        AppRun.later {
+          let bar = NavigationDelegate.navigation.navigationBar
+          XCTAssertEqual(bar?.frame, CGRectMake(0, 0, 1024, 44))
+        }
+      }, user: { $0.rotate(to: .landscapeLeft) })
+  }
 }
 
 extension NavigationDelegate {

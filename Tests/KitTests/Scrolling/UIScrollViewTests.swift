@@ -356,6 +356,32 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(told.count, 20)
   }
 
+  func testAnAnimatedWayToWhereTheContentIsEndsAtOnce() throws {
+    let told = try told({ scroll in
+      scroll.setContentOffset(.zero, animated: true)
+      TouchRecorder.marks.add("asked")
+    })
+    XCTAssertEqual(told, ["asked"])
+  }
+
+  func testANewInsetDoesNotMoveAContentThatIsDragged() throws {
+    let told = try told(
+      { scroll in
+        AppRun.later {
+          scroll.contentInset = UIEdgeInsetsMake(0, 0, 10, 0)
+          TouchRecorder.marks.add("inset \(Int(scroll.contentOffset.y))")
+        }
+      },
+      user: { device in
+        try device.touch(.began, 50, 50)
+        try device.touch(.moved, 50, 60)
+        try device.touch(.moved, 50, 160)
+        device.run(for: .seconds(2))
+        try device.touch(.ended, 50, 160)
+      })
+    XCTAssertEqual(told.prefix(3), ["will drag", "at -50", "inset -50"])
+  }
+
   func testARectangleIsShownWithAsLittleAsItTakes() throws {
     _ = try told({ scroll in
       for (top, place) in [(100.0, 0.0), (250, 100), (240, 100), (20, 20), (990, 800)] {

@@ -104,6 +104,18 @@ final class UITableViewTests: XCTestCase {
     }
   }
 
+  func testAReloadRemovesTheSelection() throws {
+    _ = try told {
+      let table = RowsDelegate.table
+      let path = NSIndexPath.indexPathForRow(2, inSection: 0)
+      table.selectRowAtIndexPath(path, animated: false, scrollPosition: .none)
+      table.reloadData()
+      XCTAssertNil(table.indexPathForSelectedRow())
+      table.layoutIfNeeded()
+      XCTAssertEqual(table.cellForRowAtIndexPath(path)?.selected, false)
+    }
+  }
+
   func testAReloadOfFewerRowsLeavesNoTableBeyondItsEnd() throws {
     _ = try told {
       let table = RowsDelegate.table
@@ -159,6 +171,17 @@ final class UITableViewTests: XCTestCase {
     XCTAssertEqual(
       told.filter { $0.contains("select") },
       ["will select 1", "did select 1", "will select 2", "did deselect 1", "did select 2"])
+  }
+
+  func testARowThatIsTappedAgainIsNotDeselected() throws {
+    let told = try told(user: { device in
+      try device.tap(160, 128)
+      device.run(for: .milliseconds(500))
+      try device.tap(160, 128)
+    })
+    XCTAssertEqual(
+      told.filter { $0.contains("select") },
+      ["will select 1", "did select 1", "will select 1", "did select 1"])
   }
 
   /// As platform T14 has it.

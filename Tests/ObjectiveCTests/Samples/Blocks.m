@@ -23,4 +23,10 @@ void free_all(void) {
   free(path);
 }
 
+void duplicate(void) {
+  char *start = strndup("text and more", 4);
+  tell(start);
+  free(start);
+}
+
 void free_twice(void) { free(blocks[0]); }

@@ -108,6 +108,18 @@ void properties(void) {
   [one release];
 }
 
+// Only the old value retains the new one.
+void replace(void) {
+  Box3 *box = [Box3 new], *old = [Box3 new], *value = [Box3 new];
+  old.atom = value;
+  [value release];
+  box.atom = old;
+  [old release];
+  box.atom = value;
+  tell_number((long)[value retainCount]);
+  [box release];
+}
+
 void results(void) {
   Box3 *box = [[Box3 new] autorelease];
   box.box = (Box){5, 6, 7, 8};

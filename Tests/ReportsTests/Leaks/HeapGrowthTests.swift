@@ -101,6 +101,11 @@ final class HeapGrowthTests: XCTestCase {
     XCTAssertEqual(try summary([marks[0]]).growth, [])
   }
 
+  func testGrowthOverOneRoundIsNotSteady() throws {
+    let growth = try summary([Mark(counts: ["Page": 1]), Mark(counts: ["Page": 2])]).growth
+    XCTAssertEqual(growth.map { $0.lines.map($0.isSteady) }, [[false]])
+  }
+
   func testEachProcessHasRoundsOfItsOwn() throws {
     let marks = (0..<6).map { number in
       Mark(pid: 1 + number % 2, counts: ["Page": number % 2 == 0 ? number : 1])

@@ -187,7 +187,7 @@ final class TerminationStoryTests: XCTestCase {
               objects: 1, blocks: 2, bytes: 148,
               classes: [ClassCount(className: "Page", count: 1, bytes: 48)])
           ),
-          (2, leak),
+          (1, leak), (2, leak),
           (
             2,
             HeapProfiled(of: [
