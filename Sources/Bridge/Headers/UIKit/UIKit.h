@@ -661,6 +661,17 @@ enum {
 - (NSString *)titleForState:(UIControlState)state;
 @property(nonatomic, readonly) NSString * currentTitle;
 @property(nonatomic, readonly) UILabel * titleLabel;
+- (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleColorForState:(UIControlState)state;
+- (void)setTitleShadowColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleShadowColorForState:(UIControlState)state;
+- (void)setImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)imageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentImage;
+@property(nonatomic, readonly) UIImageView * imageView;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentBackgroundImage;
 @end
 
 @interface UISlider : UIControl {
