@@ -8,7 +8,7 @@ extension FrameworkMethods {
     "NSNotificationCenter": [
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
-    "NSObject": ofDelays,
+    "NSObject": ofDelays + ofKeys,
     "NSTimer": [
       FrameworkMethod(
         "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
@@ -124,19 +124,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
-    FrameworkMethod("-setValue:forKey:", "v@:@@", setValue),
   ]
-
-  private static let setValue: @convention(c) (ID, SEL, ID, ID) -> Void = {
-    me, _, passedValue, passedKey in
-    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-      (object: NSObject) throws(FrameworkCall.Refusal) in
-      object.setValue(
-        CompiledObjects.proxy(passedValue),
-        forKey: try FrameworkCall.object(passedKey, as: NSString.self).string)
-    }
-    memsim_objc_throw_pending()
-  }
 
   private static func method(
     _ selector: OpaquePointer
