@@ -103,6 +103,7 @@ typedef NSInteger UIKeyboardType;
 typedef NSInteger UIReturnKeyType;
 typedef NSInteger UITextAutocapitalizationType;
 typedef NSInteger UIBarButtonItemStyle;
+typedef NSInteger UIBarButtonSystemItem;
 typedef NSInteger UIBarStyle;
 typedef NSInteger UITableViewStyle;
 typedef NSInteger UITableViewScrollPosition;

@@ -219,6 +219,30 @@ enum {
 };
 
 enum {
+  UIBarButtonSystemItemDone,
+  UIBarButtonSystemItemCancel,
+  UIBarButtonSystemItemEdit,
+  UIBarButtonSystemItemSave,
+  UIBarButtonSystemItemAdd,
+  UIBarButtonSystemItemFlexibleSpace,
+  UIBarButtonSystemItemFixedSpace,
+  UIBarButtonSystemItemCompose,
+  UIBarButtonSystemItemReply,
+  UIBarButtonSystemItemAction,
+  UIBarButtonSystemItemOrganize,
+  UIBarButtonSystemItemBookmarks,
+  UIBarButtonSystemItemSearch,
+  UIBarButtonSystemItemRefresh,
+  UIBarButtonSystemItemStop,
+  UIBarButtonSystemItemCamera,
+  UIBarButtonSystemItemTrash,
+  UIBarButtonSystemItemPlay,
+  UIBarButtonSystemItemPause,
+  UIBarButtonSystemItemRewind,
+  UIBarButtonSystemItemFastForward,
+};
+
+enum {
   UIBarStyleDefault,
   UIBarStyleBlack,
   UIBarStyleBlackTranslucent,
