@@ -55,6 +55,17 @@ extension FrameworkClass {
     return isOwn ? known.type : known.director
   }
 
+  /// The same for a class that code has, by the names of its superclasses; nil if it has none of the
+  /// name.
+  static func side(of name: String, _ superclasses: [String: String]) -> NSObject.Type? {
+    guard var ancestor = superclasses[name] else { return nil }
+    // Damaged code may have classes that descend from each other.
+    for _ in superclasses { ancestor = superclasses[ancestor] ?? ancestor }
+    if ancestor == "NSObject" { return NSObjectDirector.self }
+    let type = ancestor.withCString { memsim_objc_class_find($0, nil) }
+    return type.flatMap { sides[UInt(bitPattern: $0)]?.director }
+  }
+
   /// Has compiled code know an object of a class that is the framework's own as one of the nearest
   /// class that has a name there.
   static func identify(_ object: NSObject) {

@@ -8,15 +8,13 @@ extension FrameworkMethods {
     "NSNotificationCenter": [
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
-    "NSObject": ofDelays,
+    "NSObject": ofDelays + ofKeys,
     "NSTimer": [
       FrameworkMethod(
         "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
         scheduleTimer)
     ],
-    "UIBarButtonItem": [
-      FrameworkMethod("-initWithTitle:style:target:action:", "@@:@q@:", initializeItem)
-    ],
+    "UIBarButtonItem": ofItems,
     "UIControl": [
       FrameworkMethod("-addTarget:action:forControlEvents:", "v@:@:q", addTarget),
       FrameworkMethod("-removeTarget:action:forControlEvents:", "v@:@:q", removeTarget),
@@ -69,24 +67,6 @@ extension FrameworkMethods {
     memsim_objc_throw_pending()
   }
 
-  private static let initializeItem: @convention(c) (ID, SEL, ID, Int, ID, SEL) -> ID = {
-    me, _, passedTitle, style, passedTarget, passedAction in
-    let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
-      (item: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
-      guard let action = passedAction else { return nil }
-      return CompiledObjects.address(
-        of: item.initWithTitle(
-          try FrameworkCall.optional(passedTitle, as: NSString.self),
-          style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self),
-          target: try FrameworkCall.optional(passedTarget, as: NSObject.self),
-          action: { (target: NSObject) in
-            { (item: UIBarButtonItem) in CompiledObjects.send(action, to: target, item) }
-          }))
-    }
-    memsim_objc_throw_pending()
-    return result
-  }
-
   private static let scheduleTimer: @convention(c) (ID, SEL, Double, ID, SEL, ID, Int8) -> ID = {
     _, _, seconds, passedTarget, passedSelector, passedInformation, repeats in
     let result = FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> ID in
@@ -124,19 +104,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
-    FrameworkMethod("-setValue:forKey:", "v@:@@", setValue),
   ]
-
-  private static let setValue: @convention(c) (ID, SEL, ID, ID) -> Void = {
-    me, _, passedValue, passedKey in
-    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-      (object: NSObject) throws(FrameworkCall.Refusal) in
-      object.setValue(
-        CompiledObjects.proxy(passedValue),
-        forKey: try FrameworkCall.object(passedKey, as: NSString.self).string)
-    }
-    memsim_objc_throw_pending()
-  }
 
   private static func method(
     _ selector: OpaquePointer
@@ -171,5 +139,72 @@ extension FrameworkMethods {
         try FrameworkCall.object(passedTarget, as: NSObject.self))
     }
     memsim_objc_throw_pending()
+  }
+}
+
+/// The methods that make items of bars.
+extension FrameworkMethods {
+  private static let ofItems = [
+    FrameworkMethod("-initWithTitle:style:target:action:", "@@:@q@:", initializeItem),
+    FrameworkMethod("-initWithImage:style:target:action:", "@@:@q@:", initializePictureItem),
+    FrameworkMethod(
+      "-initWithBarButtonSystemItem:target:action:", "@@:q@:", initializeSystemItem),
+  ]
+
+  /// Initialises an item with its target and the method of that, which may be nil.
+  private static func initialize(
+    _ me: ID, _ passedTarget: ID, _ passedAction: SEL,
+    _ body: (
+      UIBarButtonItem, NSObject?, @escaping (NSObject) -> (UIBarButtonItem) -> Void
+    ) throws(FrameworkCall.Refusal) -> UIBarButtonItem
+  ) -> ID {
+    FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+      (item: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
+      let target = try FrameworkCall.optional(passedTarget, as: NSObject.self)
+      return CompiledObjects.address(
+        of: try body(item, passedAction == nil ? nil : target) { (target: NSObject) in
+          { (item: UIBarButtonItem) in
+            if let passedAction { CompiledObjects.send(passedAction, to: target, item) }
+          }
+        })
+    }
+  }
+
+  private static let initializeItem: @convention(c) (ID, SEL, ID, Int, ID, SEL) -> ID = {
+    me, _, passedTitle, style, passedTarget, passedAction in
+    let result = initialize(me, passedTarget, passedAction) {
+      (item, target, action) throws(FrameworkCall.Refusal) in
+      item.initWithTitle(
+        try FrameworkCall.optional(passedTitle, as: NSString.self),
+        style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self), target: target,
+        action: action)
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let initializePictureItem: @convention(c) (ID, SEL, ID, Int, ID, SEL) -> ID = {
+    me, _, passedImage, style, passedTarget, passedAction in
+    let result = initialize(me, passedTarget, passedAction) {
+      (item, target, action) throws(FrameworkCall.Refusal) in
+      item.initWithImage(
+        try FrameworkCall.optional(passedImage, as: UIImage.self),
+        style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self), target: target,
+        action: action)
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let initializeSystemItem: @convention(c) (ID, SEL, Int, ID, SEL) -> ID = {
+    me, _, number, passedTarget, passedAction in
+    let result = initialize(me, passedTarget, passedAction) {
+      (item, target, action) throws(FrameworkCall.Refusal) in
+      item.initWithBarButtonSystemItem(
+        try FrameworkCall.value(number, of: UIBarButtonSystemItem.self), target: target,
+        action: action)
+    }
+    memsim_objc_throw_pending()
+    return result
   }
 }

@@ -85,6 +85,20 @@ enum KitParameters {
   /// The time that each spoke of an activity indicator is the brightest, for one turn a second.
   static let spokeInterval = TimeSpan.nanoseconds(83_333_333)
 
+  /// The size of a picker, in points, as is remembered.
+  static let pickerSize = CGSize(width: 320, height: 216)
+
+  /// The frame around the wheels of a picker, and the gap between two wheels; the platform's are
+  /// unknown.
+  static let pickerMargin: CGFloat = 11
+  static let wheelGap: CGFloat = 4
+
+  /// The height of a row of a wheel, in points, as is remembered.
+  static let wheelRowHeight: CGFloat = 44
+
+  /// For how many milliseconds a wheel keeps the speed of the finger; the platform's is unknown.
+  static let wheelMomentum: CGFloat = 250
+
   /// The height of a section's title in a plain table, in points, as is remembered.
   static let plainHeader: CGFloat = 22
 
@@ -203,6 +217,11 @@ enum KitParameters {
 
   /// The height of a navigation bar.
   static let barHeight: CGFloat = 44
+
+  /// The gap between two items of a toolbar, and that beside the first and the last, in points; the
+  /// platform's are unknown.
+  static let toolbarGap: CGFloat = 10
+  static let toolbarMargin: CGFloat = 6
 
   /// The height of a navigation bar on a phone that is held sideways.
   static let lowBarHeight: CGFloat = 32

@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 /// All that objects of an app can be the delegate of.
-protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, CAAnimationDelegate {}
+protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, CAAnimationDelegate {}
 
 extension CompiledDelegates {
   func applicationDidFinishLaunching(
@@ -536,6 +536,248 @@ extension CompiledDelegates {
     return Bool(call.2)
   }
 
+  func textViewShouldBeginEditing(
+    _ textView: UITextView
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_textViewShouldBeginEditing_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: textView), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func textViewDidBeginEditing(
+    _ textView: UITextView
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_textViewDidBeginEditing_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: textView))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func textViewShouldEndEditing(
+    _ textView: UITextView
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_textViewShouldEndEditing_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: textView), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func textViewDidEndEditing(
+    _ textView: UITextView
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_textViewDidEndEditing_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: textView))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextInRange range: NSRange,
+    replacementText text: NSString
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_textView_shouldChangeTextInRange_replacementText_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, memsim_range, ID, Int8) = (app, CompiledObjects.address(of: textView), (range).passed, CompiledObjects.address(of: text), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, memsim_range, ID, Int8).self) else { return }
+      call.pointee.4 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, memsim_range, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+    return Bool(call.4)
+  }
+
+  func textViewDidChange(
+    _ textView: UITextView
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_textViewDidChange_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: textView))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func numberOfComponentsInPickerView(
+    _ pickerView: UIPickerView
+  ) -> Int {
+    guard let app = AppMethod(self, DelegateSelectors.s_numberOfComponentsInPickerView_) else {
+      doesNotRecognizeSelector("numberOfComponentsInPickerView:")
+      return 0
+    }
+    var call: (AppMethod, ID, Int) = (app, CompiledObjects.address(of: pickerView), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return call.2
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    numberOfRowsInComponent component: Int
+  ) -> Int {
+    guard let app = AppMethod(self, DelegateSelectors.s_pickerView_numberOfRowsInComponent_) else {
+      doesNotRecognizeSelector("pickerView:numberOfRowsInComponent:")
+      return 0
+    }
+    var call: (AppMethod, ID, Int, Int) = (app, CompiledObjects.address(of: pickerView), component, 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Int).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Int).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return call.3
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    widthForComponent component: Int
+  ) -> CGFloat {
+    guard let app = AppMethod(self, DelegateSelectors.s_pickerView_widthForComponent_) else {
+      checkAlive()
+    return 0
+    }
+    var call: (AppMethod, ID, Int, Double) = (app, CompiledObjects.address(of: pickerView), component, 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Double).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Double).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return call.3
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    rowHeightForComponent component: Int
+  ) -> CGFloat {
+    guard let app = AppMethod(self, DelegateSelectors.s_pickerView_rowHeightForComponent_) else {
+      checkAlive()
+    return 0
+    }
+    var call: (AppMethod, ID, Int, Double) = (app, CompiledObjects.address(of: pickerView), component, 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Double).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Double).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return call.3
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  ) -> NSString? {
+    guard let app = AppMethod(self, DelegateSelectors.s_pickerView_titleForRow_forComponent_) else {
+      checkAlive()
+    return nil
+    }
+    var call: (AppMethod, ID, Int, Int, ID) = (app, CompiledObjects.address(of: pickerView), row, component, nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Int, ID).self) else { return }
+      call.pointee.4 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int, Int) -> ID).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+    return CompiledObjects.proxy(call.4) as? NSString
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    viewForRow row: Int,
+    forComponent component: Int,
+    reusingView view: UIView?
+  ) -> UIView? {
+    guard let app = AppMethod(self, DelegateSelectors.s_pickerView_viewForRow_forComponent_reusingView_) else {
+      checkAlive()
+    return nil
+    }
+    var call: (AppMethod, ID, Int, Int, ID, ID) = (app, CompiledObjects.address(of: pickerView), row, component, CompiledObjects.address(of: view), nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Int, ID, ID).self) else { return }
+      call.pointee.5 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int, Int, ID) -> ID).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3, call.pointee.4)
+    }
+    return CompiledObjects.proxy(call.5) as? UIView
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    didSelectRow row: Int,
+    inComponent component: Int
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_pickerView_didSelectRow_inComponent_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, Int, Int) = (app, CompiledObjects.address(of: pickerView), row, component)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Int).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int, Int) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+  }
+
   func numberOfSectionsInTableView(
     _ tableView: UITableView
   ) -> Int {
@@ -851,6 +1093,79 @@ extension CompiledDelegates {
     }
   }
 
+  func navigationBar(
+    _ navigationBar: UINavigationBar,
+    shouldPushItem item: UINavigationItem
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_navigationBar_shouldPushItem_) else {
+      doesNotRecognizeSelector("navigationBar:shouldPushItem:")
+      return
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func navigationBar(
+    _ navigationBar: UINavigationBar,
+    didPushItem item: UINavigationItem
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_navigationBar_didPushItem_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func navigationBar(
+    _ navigationBar: UINavigationBar,
+    shouldPopItem item: UINavigationItem
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_navigationBar_shouldPopItem_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, ID, Int8) = (app, CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int8).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return Bool(call.3)
+  }
+
+  func navigationBar(
+    _ navigationBar: UINavigationBar,
+    didPopItem item: UINavigationItem
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_navigationBar_didPopItem_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
   func animationDidStop(
     _ animation: CAAnimation,
     finished: Bool
@@ -902,6 +1217,19 @@ private enum DelegateSelectors {
   static let s_textFieldDidEndEditing_ = AppSelector("textFieldDidEndEditing:")
   static let s_textField_shouldChangeCharactersInRange_replacementString_ = AppSelector("textField:shouldChangeCharactersInRange:replacementString:")
   static let s_textFieldShouldReturn_ = AppSelector("textFieldShouldReturn:")
+  static let s_textViewShouldBeginEditing_ = AppSelector("textViewShouldBeginEditing:")
+  static let s_textViewDidBeginEditing_ = AppSelector("textViewDidBeginEditing:")
+  static let s_textViewShouldEndEditing_ = AppSelector("textViewShouldEndEditing:")
+  static let s_textViewDidEndEditing_ = AppSelector("textViewDidEndEditing:")
+  static let s_textView_shouldChangeTextInRange_replacementText_ = AppSelector("textView:shouldChangeTextInRange:replacementText:")
+  static let s_textViewDidChange_ = AppSelector("textViewDidChange:")
+  static let s_numberOfComponentsInPickerView_ = AppSelector("numberOfComponentsInPickerView:")
+  static let s_pickerView_numberOfRowsInComponent_ = AppSelector("pickerView:numberOfRowsInComponent:")
+  static let s_pickerView_widthForComponent_ = AppSelector("pickerView:widthForComponent:")
+  static let s_pickerView_rowHeightForComponent_ = AppSelector("pickerView:rowHeightForComponent:")
+  static let s_pickerView_titleForRow_forComponent_ = AppSelector("pickerView:titleForRow:forComponent:")
+  static let s_pickerView_viewForRow_forComponent_reusingView_ = AppSelector("pickerView:viewForRow:forComponent:reusingView:")
+  static let s_pickerView_didSelectRow_inComponent_ = AppSelector("pickerView:didSelectRow:inComponent:")
   static let s_numberOfSectionsInTableView_ = AppSelector("numberOfSectionsInTableView:")
   static let s_tableView_numberOfRowsInSection_ = AppSelector("tableView:numberOfRowsInSection:")
   static let s_tableView_titleForHeaderInSection_ = AppSelector("tableView:titleForHeaderInSection:")
@@ -919,5 +1247,9 @@ private enum DelegateSelectors {
   static let s_navigationController_didShowViewController_animated_ = AppSelector("navigationController:didShowViewController:animated:")
   static let s_tabBarController_shouldSelectViewController_ = AppSelector("tabBarController:shouldSelectViewController:")
   static let s_tabBarController_didSelectViewController_ = AppSelector("tabBarController:didSelectViewController:")
+  static let s_navigationBar_shouldPushItem_ = AppSelector("navigationBar:shouldPushItem:")
+  static let s_navigationBar_didPushItem_ = AppSelector("navigationBar:didPushItem:")
+  static let s_navigationBar_shouldPopItem_ = AppSelector("navigationBar:shouldPopItem:")
+  static let s_navigationBar_didPopItem_ = AppSelector("navigationBar:didPopItem:")
   static let s_animationDidStop_finished_ = AppSelector("animationDidStop:finished:")
 }

@@ -297,6 +297,16 @@ extension FrameworkClass {
           FrameworkMethods.ofUIPageControl,
         ]),
     FrameworkClass(
+      "UISegmentedControl", under: "UIControl", UISegmentedControl.self,
+      director: UISegmentedControlDirector.self, methods: [
+          FrameworkMethods.ofUISegmentedControl,
+        ]),
+    FrameworkClass(
+      "UIPickerView", under: "UIView", UIPickerView.self,
+      director: UIPickerViewDirector.self, methods: [
+          FrameworkMethods.ofUIPickerView,
+        ]),
+    FrameworkClass(
       "UITextField", under: "UIControl", UITextField.self,
       director: UITextFieldDirector.self, methods: [
           FrameworkMethods.ofUITextField,
@@ -306,6 +316,11 @@ extension FrameworkClass {
       director: UIScrollViewDirector.self, methods: [
           FrameworkMethods.ofUIScrollView,
           FrameworkMethods.ofUIScrollViewAndScrollIndicator,
+        ]),
+    FrameworkClass(
+      "UITextView", under: "UIScrollView", UITextView.self,
+      director: UITextViewDirector.self, methods: [
+          FrameworkMethods.ofUITextView,
         ]),
     FrameworkClass(
       "UIAlertView", under: "UIView", UIAlertView.self,
@@ -338,7 +353,7 @@ extension FrameworkClass {
     FrameworkClass(
       "UIBarButtonItem", under: "NSObject", UIBarButtonItem.self,
       methods: [
-          FrameworkMethods.ofUIBarButtonItemAndUINavigationItem,
+          FrameworkMethods.ofUIBarButtonItem,
         ]),
     FrameworkClass(
       "UINavigationItem", under: "NSObject", UINavigationItem.self,
@@ -349,6 +364,12 @@ extension FrameworkClass {
       "UINavigationBar", under: "UIView", UINavigationBar.self,
       methods: [
           FrameworkMethods.ofUINavigationBar,
+          FrameworkMethods.ofUINavigationBarAndItems,
+        ]),
+    FrameworkClass(
+      "UIToolbar", under: "UIView", UIToolbar.self,
+      methods: [
+          FrameworkMethods.ofUIToolbar,
         ]),
     FrameworkClass(
       "UITabBarItem", under: "NSObject", UITabBarItem.self,

@@ -6,6 +6,17 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofUINavigationItem: [FrameworkMethod] = [
     FrameworkMethod(
+      "-initWithTitle:", "@@:@",
+      { me, _, p_title in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> ID in
+          let title: NSString? = try FrameworkCall.optional(p_title, as: NSString.self)
+          return CompiledObjects.result(receiver.initWithTitle(title))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
       "-title", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
@@ -85,6 +96,59 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-titleView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.titleView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setTitleView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.titleView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-setLeftBarButtonItem:animated:", "v@:@c",
+      { me, _, p_item, p_animated in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> Void in
+          let item: UIBarButtonItem? = try FrameworkCall.optional(p_item, as: UIBarButtonItem.self)
+          let animated: Bool = Bool(p_animated)
+          receiver.setLeftBarButtonItem(item, animated: animated)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int8) -> Void),
+    FrameworkMethod(
+      "-setRightBarButtonItem:animated:", "v@:@c",
+      { me, _, p_item, p_animated in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> Void in
+          let item: UIBarButtonItem? = try FrameworkCall.optional(p_item, as: UIBarButtonItem.self)
+          let animated: Bool = Bool(p_animated)
+          receiver.setRightBarButtonItem(item, animated: animated)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int8) -> Void),
+    FrameworkMethod(
+      "-setHidesBackButton:animated:", "v@:cc",
+      { me, _, p_hidden, p_animated in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> Void in
+          let hidden: Bool = Bool(p_hidden)
+          let animated: Bool = Bool(p_animated)
+          receiver.setHidesBackButton(hidden, animated: animated)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8, Int8) -> Void),
     FrameworkMethod(
       "-hidesBackButton", "c@:",
       { me, _ in

@@ -176,6 +176,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> Int8),
     FrameworkMethod(
+      "-isSecureTextEntry", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.secureTextEntry).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
       "-setSecureTextEntry:", "v@:c",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {

@@ -16,6 +16,8 @@ package enum BarLook: CaseIterable, Sendable {
   case pad
   /// Dark, as the frame around it: in a popover.
   case popover
+  /// Black, as an app can choose.
+  case black
 }
 
 extension BarLook {
@@ -50,6 +52,11 @@ extension BarLook {
         Gradient.Stop(0, Canvas.popoverGloss(0.28)), Gradient.Stop(0.5, Canvas.popoverGloss(0.12)),
         Gradient.Stop(0.5, Canvas.popoverGloss(0.04)), Gradient.Stop(1, Canvas.popoverRim),
       ]
+    case .black:
+      [
+        Gradient.Stop(0, Color(white: 0.4)), Gradient.Stop(0.5, Color(white: 0.2)),
+        Gradient.Stop(0.5, Color(white: 0.1)), Gradient.Stop(1, Color(white: 0.02)),
+      ]
     }
   }
 
@@ -60,15 +67,20 @@ extension BarLook {
       (Color(red: 0.8, green: 0.84, blue: 0.88), Color(red: 0.18, green: 0.21, blue: 0.26))
     case .pad: (.white, Color(red: 0.39, green: 0.41, blue: 0.45))
     case .popover: (Canvas.popoverGloss(0.28), Color(red: 0.03, green: 0.05, blue: 0.1))
+    case .black: (Color(white: 0.5), .black)
     }
   }
 }
 
 /// Bars.
 extension Canvas {
-  /// Draws an empty bar: a light line at its top, a dark one at its bottom.
-  package func drawBar(_ area: CGRect, _ look: BarLook) {
+  /// Draws an empty bar: a light line at its top, a dark one at its bottom; a colour that an app
+  /// has chosen is over its own.
+  package func drawBar(_ area: CGRect, _ look: BarLook, tint: Color? = nil) {
     fill(Path(area), .down(area, look.stops))
+    if let tint {
+      fill(area, Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha * 0.6))
+    }
     let line = CGRect(x: area.minX, y: area.minY, width: area.width, height: 1)
     fill(line, look.lines.top)
     fill(line.offsetBy(dx: 0, dy: area.height - 1), look.lines.bottom)
@@ -79,11 +91,7 @@ extension Canvas {
     _ title: String, _ area: CGRect, _ style: BarButtonStyle, on look: BarLook = .phone,
     isPressed: Bool, isEnabled: Bool = true
   ) throws(GraphicsError) {
-    let body = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - 1)
-    fill(outline(body.offsetBy(dx: 0, dy: 1), style), Color(white: 1, alpha: 0.25))
-    fill(outline(body, style), style.rim(on: look))
-    let inner = body.insetBy(dx: 1, dy: 1)
-    fill(outline(inner, style), .down(inner, style.stops(on: look, isPressed: isPressed)))
+    let body = drawBarButtonGround(area, style, on: look, isPressed: isPressed)
     let tip: CGFloat = style == .back ? 10 : 0
     let room = CGRect(
       x: area.minX + tip, y: area.minY, width: area.width - tip, height: area.height)
@@ -92,6 +100,19 @@ extension Canvas {
       limit: room.width - 10)
     let ink = Color(white: 1, alpha: isEnabled ? 1 : 0.45)
     draw(line, in: room, top: body.midY - line.height / 2, ink)
+  }
+
+  /// Draws a button of a bar without a title; returns its body, above the light below it.
+  @discardableResult
+  package func drawBarButtonGround(
+    _ area: CGRect, _ style: BarButtonStyle, on look: BarLook, isPressed: Bool
+  ) -> CGRect {
+    let body = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - 1)
+    fill(outline(body.offsetBy(dx: 0, dy: 1), style), Color(white: 1, alpha: 0.25))
+    fill(outline(body, style), style.rim(on: look))
+    let inner = body.insetBy(dx: 1, dy: 1)
+    fill(outline(inner, style), .down(inner, style.stops(on: look, isPressed: isPressed)))
+    return body
   }
 
   /// A rectangle with round corners, or an arrow to the left.
@@ -122,6 +143,7 @@ extension BarButtonStyle {
     case .phone: Color(red: 0.2, green: 0.27, blue: 0.38)
     case .pad: Color(red: 0.3, green: 0.32, blue: 0.36)
     case .popover: Color(red: 0.03, green: 0.05, blue: 0.1)
+    case .black: .black
     }
   }
 
@@ -149,6 +171,11 @@ extension BarButtonStyle {
       [
         stop(0, 0.42, 0.46, 0.54), stop(0.5, 0.24, 0.28, 0.37), stop(0.5, 0.16, 0.2, 0.3),
         stop(1, 0.18, 0.22, 0.32),
+      ]
+    case .black:
+      [
+        stop(0, 0.45, 0.45, 0.45), stop(0.5, 0.27, 0.27, 0.27), stop(0.5, 0.17, 0.17, 0.17),
+        stop(1, 0.2, 0.2, 0.2),
       ]
     }
   }

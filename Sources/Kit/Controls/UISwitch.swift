@@ -150,18 +150,19 @@ struct ControlSlide {
   private let from: CGFloat
   private let to: CGFloat
   private let since: Instant
+  private let span: TimeSpan
 
   /// Begins now.
-  init(from: CGFloat, to: CGFloat) {
+  init(from: CGFloat, to: CGFloat, over span: TimeSpan = KitParameters.knobSlide) {
     self.from = from
     self.to = to
+    self.span = span
     since = AppProcess.current.system.now
   }
 
   /// The current position of the knob, and whether it has arrived.
   var now: (place: CGFloat, isOver: Bool) {
     let elapsed = AppProcess.current.system.now - since
-    let span = KitParameters.knobSlide
     guard elapsed < span else { return (to, true) }
     let part = Double(elapsed.nanoseconds) / Double(span.nanoseconds)
     return (from + (to - from) * TimingCurve.easeInEaseOut.progress(at: part), false)

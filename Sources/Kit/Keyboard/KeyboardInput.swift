@@ -7,7 +7,7 @@ internal import MemsimDevice
 final class KeyboardInput: NSObject, OverlayOwner {
   @Retained private var window: OverlayWindow?
   @Retained private var keyboard: UIKeyboard?
-  @Assigned private var field: UITextField?
+  @Assigned private var fieldView: UIView?
 
   /// Whether the keyboard is on the screen or on its way up.
   private(set) var isUp = false
@@ -19,6 +19,9 @@ final class KeyboardInput: NSObject, OverlayOwner {
   private var way = 0
 
   override class var instanceSize: Int { 64 }
+
+  /// The field that is edited.
+  private var field: (any KeyboardClient)? { fieldView as? any KeyboardClient }
 
   /// The keyboard input of the current process, made at its first use.
   static var ofProcess: KeyboardInput { AppProcess.current.shared() }
@@ -33,14 +36,14 @@ final class KeyboardInput: NSObject, OverlayOwner {
     isHandedOver = true
     defer {
       isHandedOver = false
-      if field == nil { goDown() }
+      if fieldView == nil { goDown() }
     }
     return body()
   }
 
   /// A field is edited from now on.
-  func begin(_ next: UITextField) {
-    field = next
+  func begin(_ next: any KeyboardClient) {
+    fieldView = next
     makeKeyboard()
     keyboard?.show(next.keyboardType.plane)
     update()
@@ -48,13 +51,13 @@ final class KeyboardInput: NSObject, OverlayOwner {
 
   /// The handing over is done: the keyboard is seen, if it was not.
   func comeUp() {
-    if field != nil, !isUp { slide(up: true) }
+    if fieldView != nil, !isUp { slide(up: true) }
   }
 
   /// A field is no longer edited.
-  func end(_ last: UITextField) {
-    guard field === last else { return }
-    field = nil
+  func end(_ last: any KeyboardClient) {
+    guard fieldView === last else { return }
+    fieldView = nil
     if !isHandedOver { goDown() }
   }
 
@@ -71,6 +74,32 @@ final class KeyboardInput: NSObject, OverlayOwner {
     if isUp { slide(up: false) }
   }
 }
+
+/// A view whose text the keyboard changes.
+protocol KeyboardClient: UIView {
+  /// The keys that the keyboard shows first.
+  var keyboardType: UIKeyboardType { get }
+
+  /// The letters that are capitalised automatically.
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+
+  /// The title of the return key.
+  var returnKeyType: UIReturnKeyType { get }
+
+  /// The text.
+  var text: NSString? { get }
+
+  /// Types a text at the end.
+  func insert(_ typed: String)
+
+  /// Deletes the last letter.
+  func deleteBackward()
+
+  /// The return key was pressed.
+  func pressReturn()
+}
+
+extension UITextField: KeyboardClient {}
 
 /// The actions of keys.
 extension KeyboardInput {

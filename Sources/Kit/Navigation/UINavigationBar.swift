@@ -2,19 +2,22 @@ internal import MemsimDevice
 internal import MemsimGraphics
 
 /// The bar above a navigation controller's view: a title, and a button that leads back.
-public final class UINavigationBar: UIView {
-  @Retained private var items: NSMutableArray?
+public final class UINavigationBar: UIView, ButtonBar {
+  @Retained private var itemStore: NSMutableArray?
 
   /// The views of the item on top.
-  @Retained private var titleView: UINavigationTitle?
-  @Retained private var leftButton: UINavigationButton?
-  @Retained private var rightButton: UINavigationButton?
+  @Retained private var titleView: UIView?
+  @Retained private var leftButton: UIView?
+  @Retained private var rightButton: UIView?
 
   /// The views that slide away, until they are removed.
   @Retained private var leaving: NSMutableArray?
 
   /// The controller whose stack it shows.
   @Assigned var navigation: UINavigationController?
+
+  @Assigned private var delegateObject: NSObject?
+  @Retained private var tintStore: UIColor?
 
   /// Whether it is in a popover, and dark as the frame of that.
   var isInPopover = false {
@@ -26,7 +29,9 @@ public final class UINavigationBar: UIView {
   }
 
   /// Its look (platform B13).
-  var look: BarLook { isInPopover ? .popover : UIScreen.isOfPad ? .pad : .phone }
+  var look: BarLook {
+    isInPopover ? .popover : barStyle != .default ? .black : UIScreen.isOfPad ? .pad : .phone
+  }
 
   public override class var instanceSize: Int { 160 }
 
@@ -40,19 +45,56 @@ public final class UINavigationBar: UIView {
   @discardableResult
   public override func initWithCoder(_ coder: NSCoder) -> Self? {
     guard super.initWithCoder(coder) != nil else { return nil }
+    barStyle = coder.choice("barStyle", among: UIBarStyle.nibNames) ?? .default
+    tintColor = coder.color("tintColor")
     show(coder.items(UINavigationItem.self), from: 0)
     return self
   }
 
   override func setUp() {
-    $items = NSMutableArray.new()
+    $itemStore = NSMutableArray.new()
     $leaving = NSMutableArray.new()
     contentMode = .redraw
   }
 
   public override func dealloc() {
-    items?.forEach(UINavigationItem.self) { $0.bar = nil }
+    itemStore?.forEach(UINavigationItem.self) { $0.bar = nil }
     super.dealloc()
+  }
+
+  /// The object that the bar informs about its items; not retained.
+  public var delegate: (any UINavigationBarDelegate)? {
+    get { checkAlive().delegateObject as? any UINavigationBarDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// The style of the bar.
+  @Checked public var barStyle: UIBarStyle = .default { didSet { lookHasChanged() } }
+
+  /// Whether the view below is seen through the bar.
+  @Checked public var translucent: Bool = false
+
+  /// The colour that an app has chosen for the bar; nil unless it is set.
+  public var tintColor: UIColor? {
+    get { checkAlive().tintStore }
+    set {
+      checkAlive().tintStore = newValue
+      lookHasChanged()
+    }
+  }
+
+  private func lookHasChanged() {
+    setNeedsDisplay()
+    itemHasChanged()
+  }
+
+  /// The items, the one on top last; a new array, autoreleased.
+  public var items: NSArray {
+    get {
+      checkAlive()
+      return NSArray.alloc().initWithObjects(itemStore?.objects ?? []).autorelease()
+    }
+    set { checkAlive().show(newValue.objects.compactMap { $0 as? UINavigationItem }, from: 0) }
   }
 
   /// The item that is shown.
@@ -63,7 +105,7 @@ public final class UINavigationBar: UIView {
 
   public override func drawRect(_ rect: CGRect) {
     checkAlive()
-    UIGraphicsGetCurrentContext()?.paint { $0.drawBar(bounds, look) }
+    UIGraphicsGetCurrentContext()?.paint { $0.drawBar(bounds, look, tint: tintColor?.color) }
   }
 
   public override func layoutSubviews() {
@@ -71,8 +113,8 @@ public final class UINavigationBar: UIView {
   }
 
   private func item(fromTop depth: Int) -> UINavigationItem? {
-    guard let items else { return nil }
-    return items.object(at: items.count - 1 - depth, as: UINavigationItem.self)
+    guard let itemStore else { return nil }
+    return itemStore.object(at: itemStore.count - 1 - depth, as: UINavigationItem.self)
   }
 }
 
@@ -81,10 +123,10 @@ extension UINavigationBar {
   /// Shows other items, the last of them on top; its views come from the right for a
   /// direction of 1, from the left for -1, and at once for 0.
   func show(_ shown: [UINavigationItem], from direction: CGFloat) {
-    items?.forEach(UINavigationItem.self) { $0.bar = nil }
-    items?.removeAllObjects()
+    itemStore?.forEach(UINavigationItem.self) { $0.bar = nil }
+    itemStore?.removeAllObjects()
     for item in shown {
-      items?.addObject(item)
+      itemStore?.addObject(item)
       item.bar = self
     }
     replaceContents(from: direction)
@@ -106,6 +148,8 @@ extension UINavigationBar {
     for view in contents { leaving?.addObject(view) }
     let places = withoutAnimations {
       makeContents()
+      // A view of the app may stay.
+      for view in contents { leaving?.removeObject(view) }
       placeContents()
       return contents.map(\.center)
     }
@@ -132,19 +176,19 @@ extension UINavigationBar {
     leftButton = nil
     rightButton = nil
     guard let item = topItem else { return }
-    if let title = item.title {
+    if let own = item.titleView {
+      titleView = own
+    } else if let title = item.title {
       $titleView = UINavigationTitle.alloc().initWithTitle(title, look)
     }
     if let left = item.leftBarButtonItem {
-      $leftButton = UINavigationButton.alloc().initWithItem(left)
+      $leftButton = left.makeView()
     } else if let back = backItem?.backTitle, !item.hidesBackButton {
-      $leftButton = UINavigationButton.alloc().initWithBackTitle(back)
-      leftButton?.addTarget(
-        self, action: UINavigationBar.goBack, forControlEvents: .touchUpInside)
+      let made = UINavigationButton.alloc().initWithBackTitle(back)
+      $leftButton = made
+      made.addTarget(self, action: UINavigationBar.goBack, forControlEvents: .touchUpInside)
     }
-    if let right = item.rightBarButtonItem {
-      $rightButton = UINavigationButton.alloc().initWithItem(right)
-    }
+    if let right = item.rightBarButtonItem { $rightButton = right.makeView() }
     for view in contents { addSubview(view) }
   }
 
@@ -165,7 +209,8 @@ extension UINavigationBar {
     guard let titleView else { return }
     let left = leftButton.map { $0.frame.maxX + 8 } ?? 8
     let right = size.width - (rightButton.map { $0.bounds.width + 13 } ?? 8)
-    let width = min(titleView.bestWidth, max(0, right - left))
+    let own = (titleView as? UINavigationTitle)?.bestWidth ?? titleView.bounds.width
+    let width = min(own, max(0, right - left))
     let middle = ((size.width - width) / 2).rounded()
     titleView.frame = CGRect(
       x: min(max(middle, left), right - width), y: top(titleView), width: width,
@@ -185,7 +230,7 @@ extension UINavigationBar {
     }
     leaving?.forEach(UIView.self) { view in
       view.userInteractionEnabled = false
-      if !(view is UINavigationButton) || view.frame.midX < bounds.midX {
+      if view is UINavigationTitle || view.frame.midX < bounds.midX {
         view.center = CGPoint(x: view.center.x - distance, y: view.center.y)
       }
       view.alpha = 0
@@ -194,87 +239,10 @@ extension UINavigationBar {
 
   /// The button that leads back was tapped.
   private func goBack() {
-    navigation?.popViewControllerAnimated(true)
-  }
-}
-
-/// The title in a navigation bar.
-final class UINavigationTitle: UILabel {
-  /// The width of the whole title.
-  private(set) var bestWidth: CGFloat = 0
-
-  override class var instanceSize: Int { super.instanceSize + 4 }
-
-  /// Shows a title on a bar of a look.
-  func initWithTitle(_ title: NSString, _ look: BarLook) -> Self {
-    let font = UIFont.boldSystemFontOfSize(20)
-    let size = title.sizeWithFont(font)
-    bestWidth = size.width
-    initWithFrame(CGRect(origin: .zero, size: size))
-    self.font = font
-    text = title
-    textColor = UIColor.colorWithColor(look.ink)
-    shadowColor = UIColor.colorWithColor(look.shadow.color)
-    shadowOffset = CGSize(width: 0, height: look.shadow.below)
-    backgroundColor = nil
-    opaque = false
-    return self
-  }
-}
-
-/// A button that a navigation bar shows: an arrow back to the last item, or that of a bar item.
-final class UINavigationButton: UIControl {
-  @Copied private var title: NSString?
-  @Retained private var item: UIBarButtonItem?
-  private var look = BarButtonStyle.plain
-
-  /// The bar that it is in.
-  var bar: UINavigationBar? { superview as? UINavigationBar }
-
-  override class var instanceSize: Int { 130 }
-
-  /// An arrow that leads back to the item of a title.
-  func initWithBackTitle(_ title: NSString) -> Self {
-    begin(title, .back)
-  }
-
-  /// The button of a bar item.
-  func initWithItem(_ item: UIBarButtonItem) -> Self {
-    self.item = item
-    item.button = self
-    enabled = item.enabled
-    addTarget(self, action: UINavigationButton.performItem, forControlEvents: .touchUpInside)
-    return begin(item.title ?? NSString.stringWithString(""), item.style == .done ? .done : .plain)
-  }
-
-  private func begin(_ title: NSString, _ look: BarButtonStyle) -> Self {
-    self.title = title
-    self.look = look
-    let text = title.sizeWithFont(UIFont.boldSystemFontOfSize(12)).width
-    let width = min((text + (look == .back ? 24 : 20)).rounded(.up), 120)
-    initWithFrame(CGRect(x: 0, y: 0, width: max(width, 40), height: 30))
-    opaque = false
-    return self
-  }
-
-  private func performItem() { item?.perform() }
-
-  override var snapshotText: String? { title?.string }
-
-  override func drawRect(_ rect: CGRect) {
-    let (text, style, state) = (title?.string ?? "", look, self.state)
-    let (area, ground) = (bounds, bar?.look ?? .phone)
-    UIGraphicsGetCurrentContext()?.paint { canvas in
-      withHostDrawing { () throws(GraphicsError) in
-        try canvas.drawBarButton(
-          text, area, style, on: ground, isPressed: state.contains(.highlighted),
-          isEnabled: !state.contains(.disabled))
-      }
+    if let navigation {
+      navigation.popViewControllerAnimated(true)
+    } else {
+      popNavigationItemAnimated(true)
     }
-  }
-
-  override func dealloc() {
-    if let item, item.button === self { item.button = nil }
-    super.dealloc()
   }
 }

@@ -13,11 +13,17 @@ extension NSCoder {
   }
 
   /// A colour of text.
-  var textColor: UIColor? {
-    object?.color("textColor").map {
+  var textColor: UIColor? { color("textColor") }
+
+  /// A colour.
+  func color(_ name: String) -> UIColor? {
+    object?.color(name).map {
       UIColor.colorWithRed($0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
     }
   }
+
+  /// A picture of the bundle.
+  func image(_ name: String) -> UIImage? { string(name).flatMap { UIImage.imageNamed($0) } }
 
   /// The alignment of a text.
   var textAlignment: UITextAlignment {
@@ -48,6 +54,20 @@ extension UIControlState {
   ]
 }
 
+extension UIButton {
+  /// Decodes the titles, colours and pictures of each state.
+  final func decodeContent(from coder: NSCoder) {
+    for (name, state) in UIControlState.nibNames {
+      if let title = coder.string("\(name).title") { setTitle(title, forState: state) }
+      if let color = coder.color("\(name).titleColor") { setTitleColor(color, forState: state) }
+      if let image = coder.image("\(name).image") { setImage(image, forState: state) }
+      if let image = coder.image("\(name).backgroundImage") {
+        setBackgroundImage(image, forState: state)
+      }
+    }
+  }
+}
+
 extension UILabel {
   /// Decodes the text and its font.
   final func decodeText(from coder: NSCoder) {
@@ -71,6 +91,25 @@ extension UITextField {
     textAlignment = coder.textAlignment
     borderStyle = coder.choice("borderStyle", among: UITextBorderStyle.nibNames) ?? .none
     secureTextEntry = coder.object?.flag("textInputTraits.secureTextEntry") ?? false
+    keyboardType =
+      coder.choice("textInputTraits.keyboardType", among: UIKeyboardType.nibNames) ?? .default
+    returnKeyType =
+      coder.choice("textInputTraits.returnKeyType", among: UIReturnKeyType.nibNames) ?? .default
+    autocapitalizationType =
+      coder.choice(
+        "textInputTraits.autocapitalizationType", among: UITextAutocapitalizationType.nibNames)
+      ?? .none
+  }
+}
+
+extension UITextView {
+  /// Decodes the text, and the properties of its input.
+  final func decodeText(from coder: NSCoder) {
+    text = coder.string("text")
+    if let font = coder.font { self.font = font }
+    if let color = coder.textColor { textColor = color }
+    textAlignment = coder.textAlignment
+    editable = coder.object?.flag("editable") ?? true
     keyboardType =
       coder.choice("textInputTraits.keyboardType", among: UIKeyboardType.nibNames) ?? .default
     returnKeyType =
@@ -128,7 +167,24 @@ extension UIBarButtonItemStyle {
 }
 
 extension UIBarButtonSystemItem {
-  static let nibNames: KeyValuePairs = ["done": Self.done, "cancel": .cancel, "add": .add]
+  /// In the order of the platform's numbers.
+  static let nibNames: KeyValuePairs = [
+    "done": Self.done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+    "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
+    "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
+    "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
+    "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
+  ]
+}
+
+extension UIBarStyle {
+  static let nibNames: KeyValuePairs = [
+    "default": Self.default, "black": .black, "blackTranslucent": .blackTranslucent,
+  ]
+}
+
+extension UISegmentedControlStyle {
+  static let nibNames: KeyValuePairs = ["plain": Self.plain, "bordered": .bordered, "bar": .bar]
 }
 
 extension UITextAlignment {
@@ -165,6 +221,27 @@ extension UITableViewStyle {
   static let nibNames: KeyValuePairs = ["plain": Self.plain, "grouped": .grouped]
 }
 
+extension UITableViewCellAccessoryType {
+  static let nibNames: KeyValuePairs = [
+    "none": Self.none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+  ]
+
+  /// The names at the platform's numbers.
+  static let nibWords: [String] = (0...3).map { number in
+    nibNames.first { $0.value.rawValue == number }?.key ?? ""
+  }
+}
+
+extension UITableViewCellSelectionStyle {
+  static let nibNames: KeyValuePairs = ["none": Self.none, "blue": .blue]
+}
+
+extension UIActivityIndicatorViewStyle {
+  static let nibNames: KeyValuePairs = [
+    "whiteLarge": Self.whiteLarge, "white": .white, "gray": .gray,
+  ]
+}
+
 /// An item of a bar: no view, and yet described by a nib.
 protocol NibItem: NSObject {
   /// Decodes the properties of the object.
@@ -177,13 +254,14 @@ extension UINavigationItem: NibItem {
     backBarButtonItem = coder.part("backBarButtonItem") as? UIBarButtonItem
     leftBarButtonItem = coder.part("leftBarButtonItem") as? UIBarButtonItem
     rightBarButtonItem = coder.part("rightBarButtonItem") as? UIBarButtonItem
+    titleView = coder.part("titleView") as? UIView
   }
 }
 
 extension UITabBarItem: NibItem {
   func decode(from coder: NSCoder) {
-    let picture = coder.string("image").flatMap { UIImage.imageNamed($0) }
-    initWithTitle(coder.string("title"), image: picture, tag: coder.object?.integer("tag") ?? 0)
+    initWithTitle(
+      coder.string("title"), image: coder.image("image"), tag: coder.object?.integer("tag") ?? 0)
     badgeValue = coder.string("badgeValue")
   }
 }

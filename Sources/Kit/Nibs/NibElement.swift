@@ -82,6 +82,10 @@ extension NibElement {
 
   private static let controllers = [
     viewController,
+    NibElement("tableViewController", class: UITableViewController.self, like: viewController),
+    NibElement(
+      "splitViewController", class: UISplitViewController.self, like: viewController,
+      keys: [("detailViewController", .object), ("masterViewController", .object)]),
     NibElement(
       "navigationController", class: UINavigationController.self, like: viewController,
       keys: [("navigationBar", .unread)], items: shownControllers),
@@ -92,7 +96,9 @@ extension NibElement {
 
   private static let shownControllers = (
     group: "viewControllers",
-    elements: ["viewController", "navigationController", "tabBarController"]
+    elements: [
+      "viewController", "navigationController", "tabBarController", "tableViewController",
+    ]
   )
 
   private static let viewController = NibElement(
@@ -122,6 +128,8 @@ enum NibValueKind: Sendable {
   case fields(element: String, [(name: String, kind: NibValueKind)])
   /// Another object, such as the view of a controller.
   case object
+  /// A value for each part of the object, which archives alone have.
+  case list
   /// It is for the editor, or for the order of things in its window.
   case unread
 
@@ -133,7 +141,7 @@ enum NibValueKind: Sendable {
     case .autoresizing: "autoresizingMask"
     case .text: "string"
     case .fields(let element, _): element
-    case .flag, .number, .integer, .choice, .object, .unread: nil
+    case .flag, .number, .integer, .choice, .object, .list, .unread: nil
     }
   }
 }

@@ -7,11 +7,14 @@ package import MemsimVocabulary
 package struct NibFile: Sendable {
   /// The top-level objects, placeholders included, in the order of the file.
   package let objects: [NibObject]
+  /// The valid parts of the file that may be mistakes.
+  let warnings: [Problem]
 
   /// Reads the bytes of a file, whose path messages name, with the classes that there are.
   package init(bytes: [UInt8], file: String, classes: [String]) throws(InputError) {
     var reader = NibReader(file: file, classes: classes)
     objects = reader.read(bytes)
+    warnings = reader.warnings
     if !reader.problems.isEmpty { throw InputError(reader.problems) }
   }
 
@@ -89,6 +92,25 @@ extension NibObject {
     if case .autoresizing(let mask) = values["autoresizingMask"] { mask } else { [] }
   }
 
+  /// A text, or none, for each part of the object.
+  package func texts(_ name: String) -> [String?] {
+    list(name).map { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// A number, or none, for each part of the object.
+  package func numbers(_ name: String) -> [Double?] {
+    list(name).map { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  /// Yes or no, or neither, for each part of the object.
+  package func flags(_ name: String) -> [Bool?] {
+    list(name).map { if case .flag(let flag) = $0 { flag } else { nil } }
+  }
+
+  private func list(_ name: String) -> [NibValue?] {
+    if case .list(let values) = values[name] { values } else { [] }
+  }
+
   /// The object that is the value of a property.
   package func part(_ key: String) -> NibObject? {
     parts.first { $0.key == key }?.object
@@ -133,4 +155,6 @@ package enum NibValue: Sendable {
   case color(Color)
   /// An autoresizing mask.
   case autoresizing(UIViewAutoresizing)
+  /// A value, or none, for each part of the object.
+  indirect case list([NibValue?])
 }

@@ -6,6 +6,8 @@ struct NibReader {
   static let documentType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
 
   private(set) var problems: [Problem] = []
+  /// The valid parts that may be mistakes.
+  private(set) var warnings: [Problem] = []
   /// The places of objects and connections, by their ids.
   private var ids: [String: SourceMark] = [:]
   private let file: String
@@ -32,6 +34,11 @@ struct NibReader {
   /// Adds a problem, unless there are so many already that it would not be read.
   mutating func add(_ problem: Problem) {
     if problems.count < Problem.most { problems.append(problem) }
+  }
+
+  /// Adds a warning, unless there are so many already that it would not be read.
+  mutating func warn(_ warning: Problem) {
+    if warnings.count < Problem.most { warnings.append(warning) }
   }
 
   /// Records a problem: a word is none of the known ones.
@@ -188,10 +195,11 @@ struct NibReader {
   private mutating func readKeyed(
     _ child: XMLElement, _ key: XMLAttribute, _ known: NibElement, into object: inout NibObject
   ) {
-    guard let row = known.keys.first(where: { $0.name == key.value }) else {
+    let keys = known.keys.filter { if case .list = $0.kind { false } else { true } }
+    guard let row = keys.first(where: { $0.name == key.value }) else {
       return addUnknown(
         "<\(known.name)> has nothing with the key \(key.value.quoted)", key.value, at: key.mark,
-        among: known.keys.map(\.name))
+        among: keys.map(\.name))
     }
     switch row.kind {
     case .unread: break

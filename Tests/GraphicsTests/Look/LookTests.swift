@@ -72,7 +72,7 @@ final class LookTests: XCTestCase {
     let buttons = try BarLook.allCases.map { look in
       try drawn { try $0.drawBarButton("", area, .plain, on: look, isPressed: false) }[50, 40]
     }
-    XCTAssertEqual(Set(buttons).count, 3)
+    XCTAssertEqual(Set(buttons).count, 4)
   }
 
   func testTheBalloonOfAKeyIsWideAboveAndAsWideAsTheKeyBelow() throws {

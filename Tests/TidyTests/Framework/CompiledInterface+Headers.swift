@@ -34,10 +34,14 @@ extension CompiledInterface {
     return ("\(Self.headerFolder)/\(name)/\(name).h", parts.joined() + byHand)
   }
 
+  /// The enumerations of methods that are declared by hand.
+  private static let enumerationsByHand: Set<String> = ["UIBarButtonSystemItem"]
+
   /// The enumerations and options that members and functions have.
   private var enumerations: [FrameworkSources.TypeEntry] {
     let members = (Self.classes + Self.protocols).flatMap { self.members(of: $0) } + functions
-    let used = Set(members.flatMap { [$0.written] + $0.parameters.map(\.written) })
+    let used = Self.enumerationsByHand.union(
+      members.flatMap { [$0.written] + $0.parameters.map(\.written) })
     return sources.types.filter {
       used.contains($0.name) && ($0.keyword == "enum" || $0.parent == "OptionSet")
     }

@@ -26,9 +26,11 @@ struct CompiledInterface {
     "UIFont", "UIImage", "UITouch",
     "UIEvent", "UIScreen", "UIDevice", "UIAcceleration", "UIAccelerometer", "UIView", "UIWindow",
     "UILabel", "UIImageView", "UIActivityIndicatorView", "UIControl", "UIButton", "UISlider",
-    "UISwitch", "UIPageControl", "UITextField", "UIScrollView", "UIAlertView", "UITableViewCell",
+    "UISwitch", "UIPageControl", "UISegmentedControl",
+    "UIPickerView", "UITextField", "UIScrollView", "UITextView", "UIAlertView", "UITableViewCell",
     "UITableView", "UIWebView", "UIApplication", "UIBarButtonItem", "UINavigationItem",
-    "UINavigationBar", "UITabBarItem", "UITabBar", "UIViewController", "UINavigationController",
+    "UINavigationBar", "UIToolbar", "UITabBarItem", "UITabBar", "UIViewController",
+    "UINavigationController",
     "UITableViewController", "UITabBarController",
   ]
 
@@ -38,8 +40,11 @@ struct CompiledInterface {
   /// The protocols that objects of an app have.
   static let protocols = [
     "UIApplicationDelegate", "UIAccelerometerDelegate", "UIAlertViewDelegate",
-    "UIScrollViewDelegate", "UITextFieldDelegate", "UITableViewDataSource", "UITableViewDelegate",
+    "UIScrollViewDelegate", "UITextFieldDelegate", "UITextViewDelegate", "UIPickerViewDataSource",
+    "UIPickerViewDelegate",
+    "UITableViewDataSource", "UITableViewDelegate",
     "UIWebViewDelegate", "UINavigationControllerDelegate", "UITabBarControllerDelegate",
+    "UINavigationBarDelegate",
     "CAAnimationDelegate",
   ]
 

@@ -36,11 +36,12 @@ struct CompiledMember {
 
   /// Properties whose getter has another name, too.
   private static let asking: Set<String> = [
-    "animating", "continuous", "decelerating", "directionalLockEnabled", "dragging", "editing",
-    "enabled", "exclusiveTouch", "hidden", "highlighted", "idleTimerDisabled", "keyWindow",
-    "multipleTouchEnabled", "navigationBarHidden", "on", "opaque", "pagingEnabled",
-    "scrollEnabled", "selected", "statusBarHidden", "toolbarHidden", "tracking",
-    "userInteractionEnabled", "zooming",
+    "animating", "continuous", "decelerating", "directionalLockEnabled", "dragging", "editable",
+    "editing", "enabled", "exclusiveTouch", "hidden", "highlighted", "idleTimerDisabled",
+    "keyWindow",
+    "momentary", "multipleTouchEnabled", "navigationBarHidden", "on", "opaque", "pagingEnabled",
+    "scrollEnabled", "secureTextEntry", "selected", "statusBarHidden", "toolbarHidden", "tracking",
+    "translucent", "userInteractionEnabled", "zooming",
   ]
 
   /// Whether the getter of a property has a name such as `isHidden`.

@@ -23,6 +23,7 @@ struct FrameworkPage {
     ("Controllers", "Controllers"),
     ("Views", "Views and windows"),
     ("Controls", "Labels, pictures and controls"),
+    ("Pickers", "Pickers"),
     ("Keyboard", "The keyboard"),
     ("Alerts", "Alerts"),
     ("Tabs", "Tabs"),

@@ -58,8 +58,11 @@
 @class UISlider;
 @class UISwitch;
 @class UIPageControl;
+@class UISegmentedControl;
+@class UIPickerView;
 @class UITextField;
 @class UIScrollView;
+@class UITextView;
 @class UIAlertView;
 @class UITableViewCell;
 @class UITableView;
@@ -68,6 +71,7 @@
 @class UIBarButtonItem;
 @class UINavigationItem;
 @class UINavigationBar;
+@class UIToolbar;
 @class UITabBarItem;
 @class UITabBar;
 @class UIViewController;

@@ -58,8 +58,11 @@
 @class UISlider;
 @class UISwitch;
 @class UIPageControl;
+@class UISegmentedControl;
+@class UIPickerView;
 @class UITextField;
 @class UIScrollView;
+@class UITextView;
 @class UIAlertView;
 @class UITableViewCell;
 @class UITableView;
@@ -68,6 +71,7 @@
 @class UIBarButtonItem;
 @class UINavigationItem;
 @class UINavigationBar;
+@class UIToolbar;
 @class UITabBarItem;
 @class UITabBar;
 @class UIViewController;
@@ -131,10 +135,22 @@ enum {
 };
 
 enum {
+  UISegmentedControlStylePlain,
+  UISegmentedControlStyleBordered,
+  UISegmentedControlStyleBar,
+};
+
+enum {
   UITextBorderStyleNone,
   UITextBorderStyleLine,
   UITextBorderStyleBezel,
   UITextBorderStyleRoundedRect,
+};
+
+enum {
+  UITextAutocorrectionTypeDefault,
+  UITextAutocorrectionTypeNo,
+  UITextAutocorrectionTypeYes,
 };
 
 enum {
@@ -200,6 +216,36 @@ enum {
   UIBarButtonItemStylePlain,
   UIBarButtonItemStyleBordered,
   UIBarButtonItemStyleDone,
+};
+
+enum {
+  UIBarButtonSystemItemDone,
+  UIBarButtonSystemItemCancel,
+  UIBarButtonSystemItemEdit,
+  UIBarButtonSystemItemSave,
+  UIBarButtonSystemItemAdd,
+  UIBarButtonSystemItemFlexibleSpace,
+  UIBarButtonSystemItemFixedSpace,
+  UIBarButtonSystemItemCompose,
+  UIBarButtonSystemItemReply,
+  UIBarButtonSystemItemAction,
+  UIBarButtonSystemItemOrganize,
+  UIBarButtonSystemItemBookmarks,
+  UIBarButtonSystemItemSearch,
+  UIBarButtonSystemItemRefresh,
+  UIBarButtonSystemItemStop,
+  UIBarButtonSystemItemCamera,
+  UIBarButtonSystemItemTrash,
+  UIBarButtonSystemItemPlay,
+  UIBarButtonSystemItemPause,
+  UIBarButtonSystemItemRewind,
+  UIBarButtonSystemItemFastForward,
+};
+
+enum {
+  UIBarStyleDefault,
+  UIBarStyleBlack,
+  UIBarStyleBlackTranslucent,
 };
 
 enum {
@@ -289,9 +335,13 @@ enum {
 #define UIApplicationStatusBarFrameUserInfoKey @"UIApplicationStatusBarFrameUserInfoKey"
 #define UIApplicationLaunchOptionsURLKey @"UIApplicationLaunchOptionsURLKey"
 #define UIApplicationLaunchOptionsSourceApplicationKey @"UIApplicationLaunchOptionsSourceApplicationKey"
+#define UISegmentedControlNoSegment (-1)
 #define UITextFieldTextDidBeginEditingNotification @"UITextFieldTextDidBeginEditingNotification"
 #define UITextFieldTextDidEndEditingNotification @"UITextFieldTextDidEndEditingNotification"
 #define UITextFieldTextDidChangeNotification @"UITextFieldTextDidChangeNotification"
+#define UITextViewTextDidBeginEditingNotification @"UITextViewTextDidBeginEditingNotification"
+#define UITextViewTextDidChangeNotification @"UITextViewTextDidChangeNotification"
+#define UITextViewTextDidEndEditingNotification @"UITextViewTextDidEndEditingNotification"
 #define UIDeviceBatteryStateDidChangeNotification @"UIDeviceBatteryStateDidChangeNotification"
 #define UIKeyboardWillShowNotification @"UIKeyboardWillShowNotification"
 #define UIKeyboardDidShowNotification @"UIKeyboardDidShowNotification"
@@ -357,6 +407,31 @@ enum {
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
 @end
 
+@protocol UITextViewDelegate <NSObject>
+@optional
+- (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
+- (void)textViewDidBeginEditing:(UITextView *)textView;
+- (BOOL)textViewShouldEndEditing:(UITextView *)textView;
+- (void)textViewDidEndEditing:(UITextView *)textView;
+- (BOOL)textView:(UITextView *)textView shouldChangeTextInRange:(NSRange)range replacementText:(NSString *)text;
+- (void)textViewDidChange:(UITextView *)textView;
+@end
+
+@protocol UIPickerViewDataSource <NSObject>
+@optional
+- (NSInteger)numberOfComponentsInPickerView:(UIPickerView *)pickerView;
+- (NSInteger)pickerView:(UIPickerView *)pickerView numberOfRowsInComponent:(NSInteger)component;
+@end
+
+@protocol UIPickerViewDelegate <NSObject>
+@optional
+- (CGFloat)pickerView:(UIPickerView *)pickerView widthForComponent:(NSInteger)component;
+- (CGFloat)pickerView:(UIPickerView *)pickerView rowHeightForComponent:(NSInteger)component;
+- (NSString *)pickerView:(UIPickerView *)pickerView titleForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (UIView *)pickerView:(UIPickerView *)pickerView viewForRow:(NSInteger)row forComponent:(NSInteger)component reusingView:(UIView *)view;
+- (void)pickerView:(UIPickerView *)pickerView didSelectRow:(NSInteger)row inComponent:(NSInteger)component;
+@end
+
 @protocol UITableViewDataSource <NSObject>
 @optional
 - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
@@ -392,6 +467,14 @@ enum {
 @optional
 - (BOOL)tabBarController:(UITabBarController *)tabBarController shouldSelectViewController:(UIViewController *)viewController;
 - (void)tabBarController:(UITabBarController *)tabBarController didSelectViewController:(UIViewController *)viewController;
+@end
+
+@protocol UINavigationBarDelegate <NSObject>
+@optional
+- (void)navigationBar:(UINavigationBar *)navigationBar shouldPushItem:(UINavigationItem *)item;
+- (void)navigationBar:(UINavigationBar *)navigationBar didPushItem:(UINavigationItem *)item;
+- (BOOL)navigationBar:(UINavigationBar *)navigationBar shouldPopItem:(UINavigationItem *)item;
+- (void)navigationBar:(UINavigationBar *)navigationBar didPopItem:(UINavigationItem *)item;
 @end
 
 @interface UIResponder : NSObject
@@ -661,6 +744,17 @@ enum {
 - (NSString *)titleForState:(UIControlState)state;
 @property(nonatomic, readonly) NSString * currentTitle;
 @property(nonatomic, readonly) UILabel * titleLabel;
+- (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleColorForState:(UIControlState)state;
+- (void)setTitleShadowColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleShadowColorForState:(UIControlState)state;
+- (void)setImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)imageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentImage;
+@property(nonatomic, readonly) UIImageView * imageView;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentBackgroundImage;
 @end
 
 @interface UISlider : UIControl {
@@ -695,6 +789,47 @@ enum {
 - (CGSize)sizeForNumberOfPages:(NSInteger)pageCount;
 @end
 
+@interface UISegmentedControl : UIControl {
+ @private
+  char _frameworkUISegmentedControl[32];
+}
+- (id)initWithItems:(NSArray *)items;
+@property(nonatomic, assign) UISegmentedControlStyle segmentedControlStyle;
+@property(nonatomic, assign, getter=isMomentary) BOOL momentary;
+@property(nonatomic, assign) UIColor * tintColor;
+@property(nonatomic, readonly) NSInteger numberOfSegments;
+@property(nonatomic, assign) NSInteger selectedSegmentIndex;
+- (void)insertSegmentWithTitle:(NSString *)title atIndex:(NSInteger)index animated:(BOOL)animated;
+- (void)insertSegmentWithImage:(UIImage *)image atIndex:(NSInteger)index animated:(BOOL)animated;
+- (void)removeSegmentAtIndex:(NSInteger)index animated:(BOOL)animated;
+- (void)removeAllSegments;
+- (void)setTitle:(NSString *)title forSegmentAtIndex:(NSInteger)index;
+- (NSString *)titleForSegmentAtIndex:(NSInteger)index;
+- (void)setImage:(UIImage *)image forSegmentAtIndex:(NSInteger)index;
+- (UIImage *)imageForSegmentAtIndex:(NSInteger)index;
+- (void)setWidth:(CGFloat)width forSegmentAtIndex:(NSInteger)index;
+- (CGFloat)widthForSegmentAtIndex:(NSInteger)index;
+- (void)setEnabled:(BOOL)enabled forSegmentAtIndex:(NSInteger)index;
+- (BOOL)isEnabledForSegmentAtIndex:(NSInteger)index;
+@end
+
+@interface UIPickerView : UIView {
+ @private
+  char _frameworkUIPickerView[56];
+}
+@property(nonatomic, assign) id <UIPickerViewDataSource> dataSource;
+@property(nonatomic, assign) id <UIPickerViewDelegate> delegate;
+@property(nonatomic, assign) BOOL showsSelectionIndicator;
+@property(nonatomic, readonly) NSInteger numberOfComponents;
+- (NSInteger)numberOfRowsInComponent:(NSInteger)component;
+- (CGSize)rowSizeForComponent:(NSInteger)component;
+- (NSInteger)selectedRowInComponent:(NSInteger)component;
+- (void)selectRow:(NSInteger)row inComponent:(NSInteger)component animated:(BOOL)animated;
+- (UIView *)viewForRow:(NSInteger)row forComponent:(NSInteger)component;
+- (void)reloadAllComponents;
+- (void)reloadComponent:(NSInteger)component;
+@end
+
 @interface UITextField : UIControl {
  @private
   char _frameworkUITextField[224];
@@ -707,7 +842,7 @@ enum {
 @property(nonatomic, assign) UIColor * textColor;
 @property(nonatomic, assign) UITextAlignment textAlignment;
 @property(nonatomic, assign) UITextBorderStyle borderStyle;
-@property(nonatomic, assign) BOOL secureTextEntry;
+@property(nonatomic, assign, getter=isSecureTextEntry) BOOL secureTextEntry;
 @property(nonatomic, assign) UIReturnKeyType returnKeyType;
 @property(nonatomic, assign) UIKeyboardType keyboardType;
 @property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
@@ -740,6 +875,23 @@ enum {
 - (void)setContentOffset:(CGPoint)offset animated:(BOOL)animated;
 - (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
 - (void)flashScrollIndicators;
+@end
+
+@interface UITextView : UIScrollView {
+ @private
+  char _frameworkUITextView[136];
+}
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) UIFont * font;
+@property(nonatomic, assign) UIColor * textColor;
+@property(nonatomic, assign) UITextAlignment textAlignment;
+@property(nonatomic, assign, getter=isEditable) BOOL editable;
+@property(nonatomic, assign) UIReturnKeyType returnKeyType;
+@property(nonatomic, assign) UIKeyboardType keyboardType;
+@property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
+@property(nonatomic, assign) UITextAutocorrectionType autocorrectionType;
+- (BOOL)hasText;
+- (void)scrollRangeToVisible:(NSRange)range;
 @end
 
 @interface UIAlertView : UIView {
@@ -843,19 +995,29 @@ enum {
  @private
   char _frameworkUIBarButtonItem[48];
 }
+- (id)initWithCustomView:(UIView *)view;
 @property(nonatomic, assign) NSString * title;
 @property(nonatomic, assign, getter=isEnabled) BOOL enabled;
-@property(nonatomic, readonly) UIBarButtonItemStyle style;
+@property(nonatomic, assign) UIBarButtonItemStyle style;
+@property(nonatomic, assign) CGFloat width;
+@property(nonatomic, assign) NSInteger tag;
+@property(nonatomic, assign) UIImage * image;
+@property(nonatomic, readonly) UIView * customView;
 @end
 
 @interface UINavigationItem : NSObject {
  @private
   char _frameworkUINavigationItem[48];
 }
+- (id)initWithTitle:(NSString *)title;
 @property(nonatomic, assign) NSString * title;
 @property(nonatomic, assign) UIBarButtonItem * backBarButtonItem;
 @property(nonatomic, assign) UIBarButtonItem * leftBarButtonItem;
 @property(nonatomic, assign) UIBarButtonItem * rightBarButtonItem;
+@property(nonatomic, assign) UIView * titleView;
+- (void)setLeftBarButtonItem:(UIBarButtonItem *)item animated:(BOOL)animated;
+- (void)setRightBarButtonItem:(UIBarButtonItem *)item animated:(BOOL)animated;
+- (void)setHidesBackButton:(BOOL)hidden animated:(BOOL)animated;
 @property(nonatomic, assign) BOOL hidesBackButton;
 @end
 
@@ -863,8 +1025,26 @@ enum {
  @private
   char _frameworkUINavigationBar[88];
 }
+@property(nonatomic, assign) id <UINavigationBarDelegate> delegate;
+@property(nonatomic, assign) UIBarStyle barStyle;
+@property(nonatomic, assign, getter=isTranslucent) BOOL translucent;
+@property(nonatomic, assign) UIColor * tintColor;
+@property(nonatomic, assign) NSArray * items;
 @property(nonatomic, readonly) UINavigationItem * topItem;
 @property(nonatomic, readonly) UINavigationItem * backItem;
+- (void)pushNavigationItem:(UINavigationItem *)item animated:(BOOL)animated;
+- (UINavigationItem *)popNavigationItemAnimated:(BOOL)animated;
+@end
+
+@interface UIToolbar : UIView {
+ @private
+  char _frameworkUIToolbar[64];
+}
+@property(nonatomic, assign) UIBarStyle barStyle;
+@property(nonatomic, assign, getter=isTranslucent) BOOL translucent;
+@property(nonatomic, assign) UIColor * tintColor;
+@property(nonatomic, assign) NSArray * items;
+- (void)setItems:(NSArray *)items animated:(BOOL)animated;
 @end
 
 @interface UITabBarItem : NSObject {

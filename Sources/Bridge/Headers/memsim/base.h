@@ -1,5 +1,6 @@
 // The beginning of every header: the types of the language, of C and of geometry, and NSObject.
 #pragma once
+#include <assert.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -196,5 +197,8 @@ __attribute__((objc_root_class))
 - (void)dealloc;
 - (void)awakeFromNib;
 - (void)setValue:(id)value forKey:(NSString *)key;
+- (void)setValue:(id)value forKeyPath:(NSString *)path;
+- (id)valueForKey:(NSString *)key;
+- (id)valueForKeyPath:(NSString *)path;
 - (void)doesNotRecognizeSelector:(SEL)selector;
 @end

@@ -33,8 +33,15 @@
               style:(UIBarButtonItemStyle)style
              target:(id)target
              action:(SEL)action;
+- (id)initWithImage:(UIImage *)image
+              style:(UIBarButtonItemStyle)style
+             target:(id)target
+             action:(SEL)action;
+- (id)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
 @end
 
 @interface UIView (Selectors)
 + (void)setAnimationDidStopSelector:(SEL)selector;
 @end
+
+enum { UIBarStyleBlackOpaque = UIBarStyleBlack };
