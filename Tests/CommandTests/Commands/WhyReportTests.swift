@@ -111,6 +111,11 @@ final class WhyReportTests: CommandTestCase {
     XCTAssertEqual(yes["candidates"].array.map { $0["pid"].integer }, [20, 30, 1])
   }
 
+  func testAKillOfTheMachineHasNoLimitOfAnEarlierKill() throws {
+    let kills = try why(try cgroup + log("machine.log"))["kills"].array
+    XCTAssertEqual(kills.map { $0["totalPages"].integer }, [16_384, 251_000])
+  }
+
   func testOldKernelsMayKillAChild() throws {
     let text = try log("old.log")
     let own = try kill(

@@ -114,6 +114,11 @@ final class ExecProgramsTests: ExecTestCase {
     XCTAssertTrue(lines[2].hasPrefix("memsim: not counted: "), run.errors)
   }
 
+  func testARepetitionExitsWithTheCodeOfTheFirstRunThatFailed() throws {
+    let script = "[ -e done ] && exit 0; touch done; exit 3"
+    XCTAssertEqual(try exec(["--repeat", "2", "--", "sh", "-c", script]).code, 3)
+  }
+
   func testAProgramThatFailsWithoutALimitHasNoSmallestBudget() throws {
     let run = try exec(["--budget", "--", "sh", "-c", "exit 3"])
     XCTAssertEqual(run.code, 1)

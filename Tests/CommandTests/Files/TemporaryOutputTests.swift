@@ -1,4 +1,5 @@
 import Foundation
+import MemsimRuntime
 import XCTest
 
 @testable import MemsimCommand
@@ -36,6 +37,21 @@ final class TemporaryOutputTests: CommandTestCase {
     XCTAssertEqual(try mode(draft.path), 0o600)
     try draft.replaceFile(isLasting: false)
     XCTAssertEqual(try mode(path), 0o666)
+  }
+
+  func testACopyOfTheProcessLeavesTheFileAlone() throws {
+    var draft: TemporaryOutput? = try TemporaryOutput(of: folder.appending(path: "goal").path)
+    let path = try XCTUnwrap(draft?.path)
+    guard let number = HostProcess.fork() else {
+      draft = nil
+      _exit(0)
+    }
+    var status: Int32 = -1
+    XCTAssertEqual(waitpid(number, &status, 0), number)
+    XCTAssertEqual(status, 0)
+    XCTAssertEqual(access(path, F_OK), 0)
+    draft = nil
+    XCTAssertEqual(access(path, F_OK), -1)
   }
 
   /// A name is in its folder, which the host may hold back as it does bytes.

@@ -108,4 +108,19 @@ final class LiveMessageTests: XCTestCase {
     XCTAssertEqual(
       String(decoding: state.script(paused: false), as: UTF8.self), "at: 0s\nspeed: 4\n")
   }
+
+  func testEachBranchHasRoomForItsOwnCommands() {
+    var state = ResumeState()
+    let command = "{type: \(String(repeating: "a", count: 3 << 20))}"
+    func update(_ content: LiveMessage.Content, branch: Int) {
+      state.update(with: LiveMessage(content, at: .start, branch: branch))
+    }
+    for branch in 1...2 {
+      update(.hello(policy: "none", []), branch: branch)
+      update(.played(number: 0, command: command), branch: branch)
+      XCTAssertFalse(state.isIncomplete, "branch \(branch)")
+    }
+    update(.played(number: 1, command: command), branch: 2)
+    XCTAssertTrue(state.isIncomplete)
+  }
 }

@@ -74,6 +74,25 @@ final class WarningAnswerTests: XCTestCase {
     }
   }
 
+  // 20,000 pages: 19% are level 1.
+  func testLevelsAreDecidedAfterAProcessWasKilledInItsWarning() throws {
+    let values = [(name: "check-every", text: "1h")]
+    let run = try DeviceRun(on: .small(pages: 20_000), setting: values) { device in
+      var app = App.scripted("Notes", .init(warning: [.allocateUntilEnded(pages: 8)]))
+      app.imagePages = 0
+      app.limits = MemoryLimits(hardPages: 100)
+      device.install(app)
+      try device.launch("Notes")
+      device.run(for: .seconds(1))
+      try device.simulateWarning(level: 1, to: "Notes")
+      device.run(for: .seconds(1))
+      device.squeeze(toAvailablePercent: 19)
+      device.run(for: .seconds(1))
+    }
+    XCTAssertEqual(run.terminations, ["Notes: per-process-limit"])
+    XCTAssertEqual(run.events(LevelChanged.self).map(\.body.to), [1])
+  }
+
   func testWhatIsAutoreleasedWhileItQuitsIsGoneWhenItExits() throws {
     let run = try DeviceRun { device in
       device.install(PictureAlbum.app(pictures: 40, .autoreleases))

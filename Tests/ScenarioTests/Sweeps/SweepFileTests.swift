@@ -168,6 +168,10 @@ final class SweepFileTests: XCTestCase {
       "a.yaml:4:19: error: 'jetsan' is not a value of 'policy'; did you mean 'jetsam'?"
     ),
     (
+      "axes: {seed: {from: 1, to: 3}}\nexclude: {seed: 4}",
+      "a.yaml:4:17: error: '4' is not a value of 'seed'; did you mean '1'?"
+    ),
+    (
       "axes: {seed: 1}\nexclude: [all]",
       "a.yaml:4:11: error: an exclusion is 'all'; expected values of axes, such as "
         + "{policy: none, seed: [1, 2]}"

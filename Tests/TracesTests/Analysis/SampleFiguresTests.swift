@@ -51,6 +51,12 @@ final class SampleFiguresTests: TraceTestCase {
     XCTAssertNil(totals.temporaryAsHeaptrackPrint)
   }
 
+  func testAPeakThatIsReachedAgainIsAtItsFirstTime() throws {
+    let trace = try trace("v 10400 3", "a 8 0", "c a", "+ 0", "- 0", "c 14", "+ 0", "- 0")
+    let totals = TraceAnalysis(of: trace).totals
+    XCTAssertEqual([totals.peakBytes, totals.peakTime], [8, 10_000_000])
+  }
+
   /// An event at the very time of a moment belongs to that moment.
   func testAMomentHasWhatHappensAtItsTime() throws {
     let lines = ["v 10400 3", "a 8 0", "c a", "+ 0", "c 14", "+ 0", "c 1e", "+ 0"]

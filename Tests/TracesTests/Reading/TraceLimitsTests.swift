@@ -36,6 +36,16 @@ final class TraceLimitsTests: TraceTestCase {
     }
   }
 
+  func testBlocksCanFillTheLimitOfBytes() throws {
+    var limits = TraceLimits()
+    limits.bytes = 16
+    XCTAssertEqual(
+      try fault(within: limits, "v 10400 3", "a 8 0", "+ 0", "+ 0"), "2: no fault")
+    XCTAssertEqual(
+      try fault(within: limits, "v 10400 3", "a 8 0", "+ 0", "+ 0", "+ 0"),
+      "2: 5: error: up to this line the trace has more than 16 bytes of living blocks")
+  }
+
   func testWhatIsFreedMakesRoom() throws {
     let trace = try trace(
       "v 10400 3", "x 1 a", "+ 800000000000 0 f0", "- f0", "+ 800000000000 0 f0")
