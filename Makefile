@@ -271,7 +271,7 @@ format: ## rewrite every Swift source in the house format
 
 # The installed program carries the Swift library: it runs without the toolchain that built it. What
 # it preloads is beside it, in lib/memsim. Debugging data, half of the file, name the folder of the
-# build, and the linker's identifier depends on them; memsim itself reads the symbols alone.
+# build; memsim itself reads the symbols alone.
 install: deps ## install memsim, its manual page, completions and schemas under PREFIX (/usr/local)
 	$(BUILD_RELEASE) memsim
 	$(BUILD_RELEASE) memsim-objc
@@ -287,8 +287,7 @@ install: deps ## install memsim, its manual page, completions and schemas under 
 	! git describe --always --dirty --abbrev=40 --exclude '*' > "$(RELEASE)/commit" || \
 	  install -m 644 "$(RELEASE)/commit" "$(SHARE)/memsim/commit"
 	for program in memsim memsim-objc; do \
-	  strip --strip-debug --remove-section=.note.gnu.build-id -o "$(RELEASE)/$$program.stripped" \
-	    "$(RELEASE)/$$program" && \
+	  Scripts/strip-program "$(RELEASE)/$$program" "$(RELEASE)/$$program.stripped" && \
 	  install -m 755 "$(RELEASE)/$$program.stripped" "$(DESTDIR)$(PREFIX)/bin/$$program" || exit; \
 	done
 	rm -rf "$(SHARE)/memsim/headers"

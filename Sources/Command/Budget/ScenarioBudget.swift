@@ -117,8 +117,8 @@ struct ScenarioBudget {
     }
     if app.contains(".") {
       throw Failure([
-        "\(option): error: memsim cannot set a limit for \(app.quoted), because the name has a dot; "
-          + "expected another name in \(described.mark)"
+        "\(option): error: memsim cannot set a limit for \(app.quoted), because the name has a "
+          + "dot; expected another name in \(described.mark)"
       ])
     }
   }
@@ -129,7 +129,8 @@ struct ScenarioBudget {
     let peaks = reference.processes.filter { names.contains($0.app) }.map(\.peakBytes)
     guard let peak = peaks.max() else {
       throw Failure([
-        "\(limitOption): error: the run never launches \(app.quoted); expected an app that the run launches"
+        "\(limitOption): error: the run never launches \(app.quoted); expected an app that the "
+          + "run launches"
       ])
     }
     return max(1, peak / reference.header.pageBytes)

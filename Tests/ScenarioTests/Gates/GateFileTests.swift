@@ -158,7 +158,7 @@ final class GateFileTests: XCTestCase {
   }
 
   func testProblemsHaveTheirPlaces() {
-    for (text, problem) in [
+    assertProblems([
       (
         "runs: []",
         "1:7: error: the gate has no runs; expected a list of runs, such as "
@@ -197,6 +197,27 @@ final class GateFileTests: XCTestCase {
           + "'preload' or 'cgroup'"
       ),
       (
+        "runs:\n- scenario: a\n  kept: {peek of A: 1}",
+        "3:10: error: a gate keeps no figure 'peek "
+          + "of A'; did you mean 'peak'?"
+      ),
+      (
+        "runs:\n- scenario: a\n  kept: {peak of A: 1XB}",
+        "3:21: error: 'peak of A' is '1XB'; "
+          + "expected a size such as 4MB, 0 to 1048576GB"
+      ),
+      (
+        "runs:\n- scenario: a\n  kept: {peak: [1, 2, 3]}",
+        "3:16: error: 'peak' has 3 values; "
+          + "expected one value, or the least and the most"
+      ),
+      ("runs:\n- scenario: a\n  kept: 7", "3:9: error: 'kept' is '7'; expected figures by name"),
+    ])
+  }
+
+  func testProblemsOfBudgetsHaveTheirPlaces() {
+    assertProblems([
+      (
         "runs:\n- scenario: a\n  fail-each: yes",
         "3:14: error: 'fail-each' is for programs; expected a run of a program"
       ),
@@ -218,23 +239,11 @@ final class GateFileTests: XCTestCase {
         "runs:\n- scenario: a\n  budget: []",
         "3:11: error: 'budget' is an empty list; expected names of apps"
       ),
-      (
-        "runs:\n- scenario: a\n  kept: {peek of A: 1}",
-        "3:10: error: a gate keeps no figure 'peek "
-          + "of A'; did you mean 'peak'?"
-      ),
-      (
-        "runs:\n- scenario: a\n  kept: {peak of A: 1XB}",
-        "3:21: error: 'peak of A' is '1XB'; "
-          + "expected a size such as 4MB, 0 to 1048576GB"
-      ),
-      (
-        "runs:\n- scenario: a\n  kept: {peak: [1, 2, 3]}",
-        "3:16: error: 'peak' has 3 values; "
-          + "expected one value, or the least and the most"
-      ),
-      ("runs:\n- scenario: a\n  kept: 7", "3:9: error: 'kept' is '7'; expected figures by name"),
-    ] {
+    ])
+  }
+
+  private func assertProblems(_ expected: [(text: String, problem: String)]) {
+    for (text, problem) in expected {
       XCTAssertEqual(problems(text), "gate.yaml:" + problem, text)
     }
   }
