@@ -11,12 +11,16 @@ extension CompiledObjects {
       names: names(in: image),
       side: { name in type(name, in: image).flatMap { FrameworkClass.side(of: $0) } },
       allocate: { name, site in type(name, in: image).flatMap { make($0, at: site) } },
+      address: { name in
+        name.withCString { memsim_objc_class_find($0, image.pointer) }
+          .map { UnsafeMutableRawPointer($0) }
+      },
       hasAction: { name, object in
         name.withCString { has(memsim_objc_selector_make($0), object) }
       },
       performAction: { name, object, sender, event in
         send(name.withCString { memsim_objc_selector_make($0) }, to: object, sender, event)
-      }, setValue: setValue)
+      }, setValue: setValue, value: value)
   }
 
   private static func names(in image: ObjectiveCCode.Image) -> [String] {
@@ -47,30 +51,4 @@ extension CompiledObjects {
   }
 
   private static let allocates = AppSelector("alloc")
-
-  /// Sets a property of an object by its method, or else the variable that has its name, with or
-  /// without an underscore; the object owns the value then.
-  @Sendable
-  private static func setValue(_ value: NSObject?, _ key: String, _ object: NSObject) -> Bool {
-    guard object is any CompiledObject, let me = address(of: object) else { return false }
-    let setter = "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
-    let selector = setter.withCString { memsim_objc_selector_make($0) }
-    guard let type = memsim_objc_class_of(me) else { return false }
-    if memsim_objc_method_override(type, selector) != nil {
-      send(selector, to: object, value)
-      return true
-    }
-    for name in ["_\(key)", key] {
-      var encoding: UnsafePointer<CChar>?
-      let offset = name.withCString { memsim_objc_class_variable(type, $0, &encoding) }
-      guard offset >= 0, encoding?.pointee == CChar(UInt8(ascii: "@")) else { continue }
-      let place = (me + Int(offset)).assumingMemoryBound(to: ID.self)
-      value?.retain()
-      let old = proxy(place.pointee)
-      place.pointee = address(of: value)
-      old?.release()
-      return true
-    }
-    return false
-  }
 }

@@ -121,9 +121,9 @@ enum FrameworkCall {
   }
 
   /// Crashes the process at the line of the message.
-  static func raise(_ reason: String) {
+  static func raise(_ reason: String, named name: String = "NSInvalidArgumentException") {
     Heap.ofTurn.takeUnretainedValue().reportException(
-      "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+      "*** Terminating app due to uncaught exception '\(name)', reason: "
         + "'*** \(reason)'",
       raisedAt: CompiledObjects.senderSite)
   }

@@ -5,10 +5,17 @@ internal import MemsimKit
 extension FrameworkMethods {
   /// These methods, by their classes.
   static let withSelectors: KeyValuePairs<StaticString, [FrameworkMethod]> = [
+    "NSArray": ofCollections + ofArrays,
+    "NSData": ofBytes,
+    "NSDictionary": ofCollections,
+    "NSMutableArray": ofMutableArrays,
     "NSNotificationCenter": [
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
-    "NSObject": ofDelays,
+    "NSObject": ofDelays + ofKeys,
+    "NSSet": ofCollections,
+    "NSSortDescriptor": ofDescriptors,
+    "NSString": ofTexts,
     "NSTimer": [
       FrameworkMethod(
         "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
@@ -104,19 +111,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
-    FrameworkMethod("-setValue:forKey:", "v@:@@", setValue),
   ]
-
-  private static let setValue: @convention(c) (ID, SEL, ID, ID) -> Void = {
-    me, _, passedValue, passedKey in
-    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-      (object: NSObject) throws(FrameworkCall.Refusal) in
-      object.setValue(
-        CompiledObjects.proxy(passedValue),
-        forKey: try FrameworkCall.object(passedKey, as: NSString.self).string)
-    }
-    memsim_objc_throw_pending()
-  }
 
   private static func method(
     _ selector: OpaquePointer

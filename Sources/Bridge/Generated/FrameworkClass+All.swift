@@ -13,7 +13,23 @@ extension FrameworkClass {
           FrameworkMethods.ofNSStringAndDrawing,
           FrameworkMethods.ofNSStringAndNSRange,
           FrameworkMethods.ofNSStringAndFiles,
+          FrameworkMethods.ofNSStringAndParts,
           FrameworkMethods.ofNSStringAndNSURL,
+        ]),
+    FrameworkClass(
+      "NSMutableString", under: "NSString", NSMutableString.self,
+      methods: [
+          FrameworkMethods.ofNSMutableString,
+        ]),
+    FrameworkClass(
+      "NSNull", under: "NSObject", NSNull.self,
+      methods: [
+          FrameworkMethods.ofNSNull,
+        ]),
+    FrameworkClass(
+      "NSSortDescriptor", under: "NSObject", NSSortDescriptor.self,
+      methods: [
+          FrameworkMethods.ofNSSortDescriptor,
         ]),
     FrameworkClass(
       "NSValue", under: "NSObject", NSValue.self,
@@ -24,16 +40,19 @@ extension FrameworkClass {
       "NSNumber", under: "NSValue", NSNumber.self,
       methods: [
           FrameworkMethods.ofNSNumberAndNSValue,
+          FrameworkMethods.ofNSNumberAndNSSortDescriptor,
         ]),
     FrameworkClass(
       "NSArray", under: "NSObject", NSArray.self,
       director: NSArrayDirector.self, methods: [
           FrameworkMethods.ofNSArray,
+          FrameworkMethods.ofNSArrayAndParts,
         ]),
     FrameworkClass(
       "NSMutableArray", under: "NSArray", NSMutableArray.self,
       director: NSMutableArrayDirector.self, methods: [
           FrameworkMethods.ofNSMutableArrayAndNSArray,
+          FrameworkMethods.ofNSMutableArrayAndNSArrayAndParts,
         ]),
     FrameworkClass(
       "NSSet", under: "NSObject", NSSet.self,
@@ -60,11 +79,48 @@ extension FrameworkClass {
       "NSData", under: "NSObject", NSData.self,
       methods: [
           FrameworkMethods.ofNSData,
+          FrameworkMethods.ofNSDataAndNSMutableData,
+        ]),
+    FrameworkClass(
+      "NSMutableData", under: "NSData", NSMutableData.self,
+      methods: [
+          FrameworkMethods.ofNSMutableData,
         ]),
     FrameworkClass(
       "NSDate", under: "NSObject", NSDate.self,
       methods: [
           FrameworkMethods.ofNSDate,
+          FrameworkMethods.ofNSDateAndNSSortDescriptor,
+        ]),
+    FrameworkClass(
+      "NSDateComponents", under: "NSObject", NSDateComponents.self,
+      methods: [
+          FrameworkMethods.ofNSDateComponents,
+        ]),
+    FrameworkClass(
+      "NSTimeZone", under: "NSObject", NSTimeZone.self,
+      methods: [
+          FrameworkMethods.ofNSTimeZone,
+        ]),
+    FrameworkClass(
+      "NSCalendar", under: "NSObject", NSCalendar.self,
+      methods: [
+          FrameworkMethods.ofNSCalendar,
+        ]),
+    FrameworkClass(
+      "NSDateFormatter", under: "NSObject", NSDateFormatter.self,
+      methods: [
+          FrameworkMethods.ofNSDateFormatter,
+        ]),
+    FrameworkClass(
+      "NSNumberFormatter", under: "NSObject", NSNumberFormatter.self,
+      methods: [
+          FrameworkMethods.ofNSNumberFormatter,
+        ]),
+    FrameworkClass(
+      "NSFileHandle", under: "NSObject", NSFileHandle.self,
+      methods: [
+          FrameworkMethods.ofNSFileHandle,
         ]),
     FrameworkClass(
       "NSError", under: "NSObject", NSError.self,
@@ -140,7 +196,15 @@ extension FrameworkClass {
       methods: [
         ]),
     FrameworkClass(
+      "CGColor", under: "NSObject", CGColor.self,
+      methods: [
+        ]),
+    FrameworkClass(
       "CGColorSpace", under: "NSObject", CGColorSpace.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "CGContext", under: "NSObject", CGContext.self,
       methods: [
         ]),
     FrameworkClass(
@@ -199,6 +263,7 @@ extension FrameworkClass {
       "UIColor", under: "NSObject", UIColor.self,
       methods: [
           FrameworkMethods.ofUIColor,
+          FrameworkMethods.ofUIColorAndCGColor,
           FrameworkMethods.ofUIColorAndNames,
         ]),
     FrameworkClass(
@@ -307,6 +372,21 @@ extension FrameworkClass {
           FrameworkMethods.ofUIPickerView,
         ]),
     FrameworkClass(
+      "UIDatePicker", under: "UIControl", UIDatePicker.self,
+      director: UIDatePickerDirector.self, methods: [
+          FrameworkMethods.ofUIDatePicker,
+        ]),
+    FrameworkClass(
+      "UIProgressView", under: "UIView", UIProgressView.self,
+      director: UIProgressViewDirector.self, methods: [
+          FrameworkMethods.ofUIProgressView,
+        ]),
+    FrameworkClass(
+      "UISearchBar", under: "UIView", UISearchBar.self,
+      director: UISearchBarDirector.self, methods: [
+          FrameworkMethods.ofUISearchBar,
+        ]),
+    FrameworkClass(
       "UITextField", under: "UIControl", UITextField.self,
       director: UITextFieldDirector.self, methods: [
           FrameworkMethods.ofUITextField,
@@ -326,6 +406,11 @@ extension FrameworkClass {
       "UIAlertView", under: "UIView", UIAlertView.self,
       director: UIAlertViewDirector.self, methods: [
           FrameworkMethods.ofUIAlertView,
+        ]),
+    FrameworkClass(
+      "UIActionSheet", under: "UIView", UIActionSheet.self,
+      director: UIActionSheetDirector.self, methods: [
+          FrameworkMethods.ofUIActionSheet,
         ]),
     FrameworkClass(
       "UITableViewCell", under: "UIView", UITableViewCell.self,
@@ -407,6 +492,16 @@ extension FrameworkClass {
       director: UITabBarControllerDirector.self, methods: [
           FrameworkMethods.ofUITabBarController,
         ]),
+    FrameworkClass(
+      "UIPopoverController", under: "NSObject", UIPopoverController.self,
+      director: UIPopoverControllerDirector.self, methods: [
+          FrameworkMethods.ofUIPopoverController,
+        ]),
+    FrameworkClass(
+      "UISplitViewController", under: "UIViewController", UISplitViewController.self,
+      director: UISplitViewControllerDirector.self, methods: [
+          FrameworkMethods.ofUISplitViewController,
+        ]),
   ]
 }
 
@@ -414,9 +509,14 @@ extension FrameworkMethods {
   /// The functions.
   static let functions: [[FrameworkMethod]] = [
     functionsOfCATransformAndD,
+    functionsOfCFPreferences,
+    functionsOfCGBitmapContext,
+    functionsOfCGColor,
     functionsOfCGContextRef,
+    functionsOfCGContextRefAndPaths,
     functionsOfCGGradient,
     functionsOfCGMutablePath,
+    functionsOfNSBundle,
     functionsOfNSStringAndFiles,
     functionsOfUIGraphics,
   ]

@@ -6,6 +6,66 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofUISlider: [FrameworkMethod] = [
     FrameworkMethod(
+      "-value", "f@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Float in
+          return receiver.value
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Float),
+    FrameworkMethod(
+      "-setValue:", "v@:f",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Void in
+          let value: Float = p_value
+          receiver.value = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Float) -> Void),
+    FrameworkMethod(
+      "-minimumValue", "f@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Float in
+          return receiver.minimumValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Float),
+    FrameworkMethod(
+      "-setMinimumValue:", "v@:f",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Void in
+          let value: Float = p_value
+          receiver.minimumValue = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Float) -> Void),
+    FrameworkMethod(
+      "-maximumValue", "f@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Float in
+          return receiver.maximumValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Float),
+    FrameworkMethod(
+      "-setMaximumValue:", "v@:f",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Void in
+          let value: Float = p_value
+          receiver.maximumValue = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Float) -> Void),
+    FrameworkMethod(
       "-continuous", "c@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
@@ -108,5 +168,18 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL, memsim_rect) -> memsim_rect),
+    FrameworkMethod(
+      "-thumbRectForBounds:trackRect:value:", "{CGRect={CGPoint=dd}{CGSize=dd}}@:{CGRect={CGPoint=dd}{CGSize=dd}}{CGRect={CGPoint=dd}{CGSize=dd}}f",
+      { me, _, p_bounds, p_trackRect, p_value in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_rect()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> memsim_rect in
+          let bounds: CGRect = CGRect(p_bounds)
+          let trackRect: CGRect = CGRect(p_trackRect)
+          let value: Float = p_value
+          return (receiver.thumbRectForBounds(bounds, trackRect: trackRect, value: value)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, memsim_rect, memsim_rect, Float) -> memsim_rect),
   ]
 }

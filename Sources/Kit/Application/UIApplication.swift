@@ -90,6 +90,7 @@ extension UIApplication {
 
   func terminate() {
     AppProcess.current.present(AlertPresenter.self)?.cancelAll()
+    AppProcess.current.present(ActionSheetPresenter.self)?.cancel()
     delegate?.applicationWillTerminate(self)
     post(UIApplicationWillTerminateNotification)
   }

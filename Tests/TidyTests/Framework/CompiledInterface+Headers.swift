@@ -5,6 +5,7 @@ extension CompiledInterface {
   var headers: [File] {
     [
       header("Foundation", prefix: "NS", importing: ["../memsim/base.h"]),
+      header("CoreFoundation", prefix: "CF", importing: ["../Foundation/Foundation.h"]),
       header(
         "CoreGraphics", prefix: "CG", importing: ["../Foundation/Foundation.h"]),
       header(
@@ -29,15 +30,21 @@ extension CompiledInterface {
         return "\(function.result.header) \(function.member.name)"
           + "(\(list.isEmpty ? "void" : list.joined(separator: ", ")));\n"
       }
-    let last = ["Foundation": "variadics", "UIKit": "selectors"][name]
+    let last = [
+      "CoreGraphics": "graphics", "Foundation": "variadics", "UIKit": "selectors",
+    ][name]
     let byHand = last.map { "#import \"../memsim/\($0).h\"\n" } ?? ""
     return ("\(Self.headerFolder)/\(name)/\(name).h", parts.joined() + byHand)
   }
 
+  /// The enumerations of methods that are declared by hand.
+  private static let enumerationsByHand: Set<String> = ["UIBarButtonSystemItem"]
+
   /// The enumerations and options that members and functions have.
   private var enumerations: [FrameworkSources.TypeEntry] {
     let members = (Self.classes + Self.protocols).flatMap { self.members(of: $0) } + functions
-    let used = Set(members.flatMap { [$0.written] + $0.parameters.map(\.written) })
+    let used = Self.enumerationsByHand.union(
+      members.flatMap { [$0.written] + $0.parameters.map(\.written) })
     return sources.types.filter {
       used.contains($0.name) && ($0.keyword == "enum" || $0.parent == "OptionSet")
     }

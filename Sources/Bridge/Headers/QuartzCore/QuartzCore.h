@@ -3,6 +3,9 @@
 #import "../CoreGraphics/CoreGraphics.h"
 
 @class NSString;
+@class NSMutableString;
+@class NSNull;
+@class NSSortDescriptor;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -12,7 +15,14 @@
 @class NSDictionary;
 @class NSMutableDictionary;
 @class NSData;
+@class NSMutableData;
 @class NSDate;
+@class NSDateComponents;
+@class NSTimeZone;
+@class NSCalendar;
+@class NSDateFormatter;
+@class NSNumberFormatter;
+@class NSFileHandle;
 @class NSError;
 @class NSURL;
 @class NSURLRequest;
@@ -28,7 +38,9 @@
 @class NSAutoreleasePool;
 @class CGImage;
 @class CGMutablePath;
+@class CGColor;
 @class CGColorSpace;
+@class CGContext;
 @class CGGradient;
 @class CAMediaTimingFunction;
 @class CAAnimation;
@@ -60,10 +72,14 @@
 @class UIPageControl;
 @class UISegmentedControl;
 @class UIPickerView;
+@class UIDatePicker;
+@class UIProgressView;
+@class UISearchBar;
 @class UITextField;
 @class UIScrollView;
 @class UITextView;
 @class UIAlertView;
+@class UIActionSheet;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -78,6 +94,8 @@
 @class UINavigationController;
 @class UITableViewController;
 @class UITabBarController;
+@class UIPopoverController;
+@class UISplitViewController;
 
 #define kCAMediaTimingFunctionLinear @"linear"
 #define kCAMediaTimingFunctionEaseIn @"easeIn"

@@ -3,6 +3,9 @@
 #import "../CoreGraphics/CoreGraphics.h"
 
 @class NSString;
+@class NSMutableString;
+@class NSNull;
+@class NSSortDescriptor;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -12,7 +15,14 @@
 @class NSDictionary;
 @class NSMutableDictionary;
 @class NSData;
+@class NSMutableData;
 @class NSDate;
+@class NSDateComponents;
+@class NSTimeZone;
+@class NSCalendar;
+@class NSDateFormatter;
+@class NSNumberFormatter;
+@class NSFileHandle;
 @class NSError;
 @class NSURL;
 @class NSURLRequest;
@@ -28,7 +38,9 @@
 @class NSAutoreleasePool;
 @class CGImage;
 @class CGMutablePath;
+@class CGColor;
 @class CGColorSpace;
+@class CGContext;
 @class CGGradient;
 @class CAMediaTimingFunction;
 @class CAAnimation;
@@ -60,10 +72,14 @@
 @class UIPageControl;
 @class UISegmentedControl;
 @class UIPickerView;
+@class UIDatePicker;
+@class UIProgressView;
+@class UISearchBar;
 @class UITextField;
 @class UIScrollView;
 @class UITextView;
 @class UIAlertView;
+@class UIActionSheet;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -78,6 +94,15 @@
 @class UINavigationController;
 @class UITableViewController;
 @class UITabBarController;
+@class UIPopoverController;
+@class UISplitViewController;
+
+enum {
+  UIActionSheetStyleAutomatic = -1,
+  UIActionSheetStyleDefault,
+  UIActionSheetStyleBlackTranslucent,
+  UIActionSheetStyleBlackOpaque,
+};
 
 enum {
   UIViewAnimationCurveEaseInOut,
@@ -108,6 +133,10 @@ enum {
 enum {
   UIButtonTypeCustom,
   UIButtonTypeRoundedRect,
+  UIButtonTypeDetailDisclosure,
+  UIButtonTypeInfoLight,
+  UIButtonTypeInfoDark,
+  UIButtonTypeContactAdd,
 };
 
 enum {
@@ -135,6 +164,25 @@ enum {
 };
 
 enum {
+  UIControlContentVerticalAlignmentCenter,
+  UIControlContentVerticalAlignmentTop,
+  UIControlContentVerticalAlignmentBottom,
+  UIControlContentVerticalAlignmentFill,
+};
+
+enum {
+  UIControlContentHorizontalAlignmentCenter,
+  UIControlContentHorizontalAlignmentLeft,
+  UIControlContentHorizontalAlignmentRight,
+  UIControlContentHorizontalAlignmentFill,
+};
+
+enum {
+  UIProgressViewStyleDefault,
+  UIProgressViewStyleBar,
+};
+
+enum {
   UISegmentedControlStylePlain,
   UISegmentedControlStyleBordered,
   UISegmentedControlStyleBar,
@@ -145,6 +193,13 @@ enum {
   UITextBorderStyleLine,
   UITextBorderStyleBezel,
   UITextBorderStyleRoundedRect,
+};
+
+enum {
+  UITextFieldViewModeNever,
+  UITextFieldViewModeWhileEditing,
+  UITextFieldViewModeUnlessEditing,
+  UITextFieldViewModeAlways,
 };
 
 enum {
@@ -219,9 +274,45 @@ enum {
 };
 
 enum {
+  UIBarButtonSystemItemDone,
+  UIBarButtonSystemItemCancel,
+  UIBarButtonSystemItemEdit,
+  UIBarButtonSystemItemSave,
+  UIBarButtonSystemItemAdd,
+  UIBarButtonSystemItemFlexibleSpace,
+  UIBarButtonSystemItemFixedSpace,
+  UIBarButtonSystemItemCompose,
+  UIBarButtonSystemItemReply,
+  UIBarButtonSystemItemAction,
+  UIBarButtonSystemItemOrganize,
+  UIBarButtonSystemItemBookmarks,
+  UIBarButtonSystemItemSearch,
+  UIBarButtonSystemItemRefresh,
+  UIBarButtonSystemItemStop,
+  UIBarButtonSystemItemCamera,
+  UIBarButtonSystemItemTrash,
+  UIBarButtonSystemItemPlay,
+  UIBarButtonSystemItemPause,
+  UIBarButtonSystemItemRewind,
+  UIBarButtonSystemItemFastForward,
+};
+
+enum {
   UIBarStyleDefault,
   UIBarStyleBlack,
   UIBarStyleBlackTranslucent,
+};
+
+enum {
+  UIDatePickerModeTime,
+  UIDatePickerModeDate,
+  UIDatePickerModeDateAndTime,
+  UIDatePickerModeCountDownTimer,
+};
+
+enum {
+  UIPopoverArrowDirectionUp = 1,
+  UIPopoverArrowDirectionAny = 15,
 };
 
 enum {
@@ -239,17 +330,26 @@ enum {
 enum {
   UITableViewCellAccessoryNone,
   UITableViewCellAccessoryDisclosureIndicator,
-  UITableViewCellAccessoryCheckmark = 3,
+  UITableViewCellAccessoryDetailDisclosureButton,
+  UITableViewCellAccessoryCheckmark,
 };
 
 enum {
   UITableViewCellSelectionStyleNone,
   UITableViewCellSelectionStyleBlue,
+  UITableViewCellSelectionStyleGray,
+};
+
+enum {
+  UITableViewCellSeparatorStyleNone,
+  UITableViewCellSeparatorStyleSingleLine,
 };
 
 enum {
   UITableViewCellStyleDefault,
   UITableViewCellStyleValue1,
+  UITableViewCellStyleValue2,
+  UITableViewCellStyleSubtitle,
 };
 
 enum {
@@ -353,6 +453,16 @@ enum {
 - (void)accelerometer:(UIAccelerometer *)accelerometer didAccelerate:(UIAcceleration *)acceleration;
 @end
 
+@protocol UIActionSheetDelegate <NSObject>
+@optional
+- (void)willPresentActionSheet:(UIActionSheet *)actionSheet;
+- (void)didPresentActionSheet:(UIActionSheet *)actionSheet;
+- (void)actionSheet:(UIActionSheet *)actionSheet clickedButtonAtIndex:(NSInteger)buttonIndex;
+- (void)actionSheetCancel:(UIActionSheet *)actionSheet;
+- (void)actionSheet:(UIActionSheet *)actionSheet willDismissWithButtonIndex:(NSInteger)buttonIndex;
+- (void)actionSheet:(UIActionSheet *)actionSheet didDismissWithButtonIndex:(NSInteger)buttonIndex;
+@end
+
 @protocol UIAlertViewDelegate <NSObject>
 @optional
 - (void)willPresentAlertView:(UIAlertView *)alertView;
@@ -381,6 +491,7 @@ enum {
 - (void)textFieldDidEndEditing:(UITextField *)textField;
 - (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
+- (BOOL)textFieldShouldClear:(UITextField *)textField;
 @end
 
 @protocol UITextViewDelegate <NSObject>
@@ -413,12 +524,18 @@ enum {
 - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
 - (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+- (NSArray *)sectionIndexTitlesForTableView:(UITableView *)tableView;
+- (NSInteger)tableView:(UITableView *)tableView sectionForSectionIndexTitle:(NSString *)title atIndex:(NSInteger)index;
 - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
 @protocol UITableViewDelegate <NSObject>
 @optional
 - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
+- (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView accessoryButtonTappedForRowWithIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
 - (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
@@ -453,6 +570,30 @@ enum {
 - (void)navigationBar:(UINavigationBar *)navigationBar didPopItem:(UINavigationItem *)item;
 @end
 
+@protocol UISearchBarDelegate <NSObject>
+@optional
+- (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidBeginEditing:(UISearchBar *)searchBar;
+- (BOOL)searchBarShouldEndEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidEndEditing:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar textDidChange:(NSString *)searchText;
+- (void)searchBarSearchButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
+@end
+
+@protocol UIPopoverControllerDelegate <NSObject>
+@optional
+- (BOOL)popoverControllerShouldDismissPopover:(UIPopoverController *)popoverController;
+- (void)popoverControllerDidDismissPopover:(UIPopoverController *)popoverController;
+@end
+
+@protocol UISplitViewControllerDelegate <NSObject>
+@optional
+- (void)splitViewController:(UISplitViewController *)splitController willHideViewController:(UIViewController *)viewController withBarButtonItem:(UIBarButtonItem *)item forPopoverController:(UIPopoverController *)popover;
+- (void)splitViewController:(UISplitViewController *)splitController willShowViewController:(UIViewController *)viewController invalidatingBarButtonItem:(UIBarButtonItem *)item;
+- (void)splitViewController:(UISplitViewController *)splitController popoverController:(UIPopoverController *)popoverController willPresentViewController:(UIViewController *)viewController;
+@end
+
 @interface UIResponder : NSObject
 @property(nonatomic, readonly) UIResponder * nextResponder;
 - (id)initWithCoder:(NSCoder *)coder;
@@ -472,6 +613,12 @@ enum {
 }
 - (id)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
+@property(nonatomic, readonly) CGColorRef CGColor;
++ (UIColor *)colorWithCGColor:(CGColorRef)color;
+- (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
++ (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
+- (void)setFill;
+- (void)setStroke;
 + (UIColor *)clearColor;
 + (UIColor *)grayColor;
 + (UIColor *)darkGrayColor;
@@ -500,20 +647,33 @@ enum {
 @property(nonatomic, readonly) CGFloat leading;
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
++ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;
+- (UIFont *)fontWithSize:(CGFloat)size;
++ (CGFloat)buttonFontSize;
++ (CGFloat)labelFontSize;
++ (CGFloat)systemFontSize;
++ (CGFloat)smallSystemFontSize;
 @end
 
 @interface UIImage : NSObject {
  @private
   char _frameworkUIImage[16];
 }
+@property(nonatomic, readonly) NSInteger leftCapWidth;
+@property(nonatomic, readonly) NSInteger topCapHeight;
 + (UIImage *)imageNamed:(NSString *)name;
 + (UIImage *)imageWithContentsOfFile:(NSString *)path;
 - (UIImage *)initWithContentsOfFile:(NSString *)path;
 - (UIImage *)initWithCGImage:(CGImageRef)image;
++ (UIImage *)imageWithData:(NSData *)data;
+- (UIImage *)initWithData:(NSData *)data;
++ (UIImage *)imageWithCGImage:(CGImageRef)image;
+- (UIImage *)stretchableImageWithLeftCapWidth:(NSInteger)left topCapHeight:(NSInteger)top;
 @property(nonatomic, readonly) CGImageRef CGImage;
 @property(nonatomic, readonly) CGSize size;
 - (void)drawAtPoint:(CGPoint)point;
 - (void)drawInRect:(CGRect)rectangle;
+- (void)drawInRect:(CGRect)rectangle blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 @end
 
 @interface UITouch : NSObject {
@@ -557,6 +717,7 @@ enum {
 @property(nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property(nonatomic, assign) BOOL batteryMonitoringEnabled;
 @property(nonatomic, readonly) UIDeviceBatteryState batteryState;
+@property(nonatomic, readonly) float batteryLevel;
 @end
 
 @interface UIAcceleration : NSObject {
@@ -662,6 +823,8 @@ enum {
 @property(nonatomic, assign) NSString * text;
 @property(nonatomic, assign) UIFont * font;
 @property(nonatomic, assign) UIColor * textColor;
+@property(nonatomic, assign) UIColor * highlightedTextColor;
+@property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
 @property(nonatomic, assign) UIColor * shadowColor;
 @property(nonatomic, assign) CGSize shadowOffset;
 @property(nonatomic, assign) UITextAlignment textAlignment;
@@ -678,6 +841,14 @@ enum {
 @interface UIImageView : UIView
 - (id)initWithImage:(UIImage *)image;
 @property(nonatomic, assign) UIImage * image;
+@property(nonatomic, assign) UIImage * highlightedImage;
+@property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
+@property(nonatomic, assign) NSArray * animationImages;
+@property(nonatomic, assign) NSTimeInterval animationDuration;
+@property(nonatomic, assign) NSInteger animationRepeatCount;
+@property(nonatomic, readonly) BOOL isAnimating;
+- (void)startAnimating;
+- (void)stopAnimating;
 @end
 
 @interface UIActivityIndicatorView : UIView {
@@ -699,6 +870,8 @@ enum {
 @property(nonatomic, assign, getter=isEnabled) BOOL enabled;
 @property(nonatomic, assign, getter=isSelected) BOOL selected;
 @property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
+@property(nonatomic, assign) UIControlContentVerticalAlignment contentVerticalAlignment;
+@property(nonatomic, assign) UIControlContentHorizontalAlignment contentHorizontalAlignment;
 @property(nonatomic, readonly) UIControlState state;
 @property(nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property(nonatomic, readonly) BOOL touchInside;
@@ -719,19 +892,42 @@ enum {
 - (void)setTitle:(NSString *)title forState:(UIControlState)state;
 - (NSString *)titleForState:(UIControlState)state;
 @property(nonatomic, readonly) NSString * currentTitle;
+- (void)setImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)imageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentImage;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentBackgroundImage;
+- (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleColorForState:(UIControlState)state;
+- (void)setTitleShadowColor:(UIColor *)color forState:(UIControlState)state;
+- (UIColor *)titleShadowColorForState:(UIControlState)state;
+@property(nonatomic, assign) UIFont * font;
+@property(nonatomic, assign) CGSize titleShadowOffset;
+@property(nonatomic, assign) UIEdgeInsets contentEdgeInsets;
+@property(nonatomic, assign) UIEdgeInsets titleEdgeInsets;
+@property(nonatomic, assign) UIEdgeInsets imageEdgeInsets;
+@property(nonatomic, assign) BOOL adjustsImageWhenHighlighted;
+@property(nonatomic, assign) BOOL adjustsImageWhenDisabled;
+@property(nonatomic, assign) BOOL showsTouchWhenHighlighted;
 @property(nonatomic, readonly) UILabel * titleLabel;
+@property(nonatomic, readonly) UIImageView * imageView;
 @end
 
 @interface UISlider : UIControl {
  @private
   char _frameworkUISlider[40];
 }
+@property(nonatomic, assign) float value;
+@property(nonatomic, assign) float minimumValue;
+@property(nonatomic, assign) float maximumValue;
 @property(nonatomic, assign, getter=isContinuous) BOOL continuous;
 @property(nonatomic, assign) UIImage * minimumValueImage;
 @property(nonatomic, assign) UIImage * maximumValueImage;
 - (CGRect)minimumValueImageRectForBounds:(CGRect)bounds;
 - (CGRect)maximumValueImageRectForBounds:(CGRect)bounds;
 - (CGRect)trackRectForBounds:(CGRect)bounds;
+- (CGRect)thumbRectForBounds:(CGRect)bounds trackRect:(CGRect)trackRect value:(float)value;
 @end
 
 @interface UISwitch : UIControl {
@@ -795,6 +991,44 @@ enum {
 - (void)reloadComponent:(NSInteger)component;
 @end
 
+@interface UIDatePicker : UIControl {
+ @private
+  char _frameworkUIDatePicker[40];
+}
+@property(nonatomic, assign) UIDatePickerMode datePickerMode;
+@property(nonatomic, assign) NSInteger minuteInterval;
+@property(nonatomic, assign) NSDate * date;
+- (void)setDate:(NSDate *)date animated:(BOOL)animated;
+@property(nonatomic, assign) NSDate * minimumDate;
+@property(nonatomic, assign) NSDate * maximumDate;
+@property(nonatomic, assign) NSTimeInterval countDownDuration;
+@end
+
+@interface UIProgressView : UIView {
+ @private
+  char _frameworkUIProgressView[16];
+}
+- (id)initWithProgressViewStyle:(UIProgressViewStyle)style;
+@property(nonatomic, assign) UIProgressViewStyle progressViewStyle;
+@property(nonatomic, assign) float progress;
+@end
+
+@interface UISearchBar : UIView {
+ @private
+  char _frameworkUISearchBar[72];
+}
+@property(nonatomic, assign) id <UISearchBarDelegate> delegate;
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) NSString * placeholder;
+@property(nonatomic, assign) UIBarStyle barStyle;
+@property(nonatomic, assign) UIColor * tintColor;
+@property(nonatomic, assign) BOOL showsCancelButton;
+- (void)setShowsCancelButton:(BOOL)shows animated:(BOOL)animated;
+@property(nonatomic, assign) UIKeyboardType keyboardType;
+@property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
+@property(nonatomic, assign) UITextAutocorrectionType autocorrectionType;
+@end
+
 @interface UITextField : UIControl {
  @private
   char _frameworkUITextField[224];
@@ -811,6 +1045,13 @@ enum {
 @property(nonatomic, assign) UIReturnKeyType returnKeyType;
 @property(nonatomic, assign) UIKeyboardType keyboardType;
 @property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
+@property(nonatomic, assign) UITextAutocorrectionType autocorrectionType;
+@property(nonatomic, assign) UITextFieldViewMode clearButtonMode;
+@property(nonatomic, assign) BOOL clearsOnBeginEditing;
+@property(nonatomic, assign) UIView * leftView;
+@property(nonatomic, assign) UITextFieldViewMode leftViewMode;
+@property(nonatomic, assign) UIView * rightView;
+@property(nonatomic, assign) UITextFieldViewMode rightViewMode;
 @end
 
 @interface UIScrollView : UIView {
@@ -875,6 +1116,25 @@ enum {
 - (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
 @end
 
+@interface UIActionSheet : UIView {
+ @private
+  char _frameworkUIActionSheet[104];
+}
+@property(nonatomic, assign) id <UIActionSheetDelegate> delegate;
+@property(nonatomic, assign) NSString * title;
+@property(nonatomic, assign) UIActionSheetStyle actionSheetStyle;
+- (NSInteger)addButtonWithTitle:(NSString *)title;
+@property(nonatomic, readonly) NSInteger numberOfButtons;
+@property(nonatomic, assign) NSInteger cancelButtonIndex;
+@property(nonatomic, assign) NSInteger destructiveButtonIndex;
+- (NSString *)buttonTitleAtIndex:(NSInteger)index;
+@property(nonatomic, readonly) BOOL visible;
+- (void)showInView:(UIView *)view;
+- (void)showFromToolbar:(UIToolbar *)view;
+- (void)showFromTabBar:(UITabBar *)view;
+- (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
+@end
+
 @interface UITableViewCell : UIView {
  @private
   char _frameworkUITableViewCell[112];
@@ -887,6 +1147,10 @@ enum {
 @property(nonatomic, readonly) UILabel * detailTextLabel;
 @property(nonatomic, readonly) UIImageView * imageView;
 @property(nonatomic, assign) UITableViewCellAccessoryType accessoryType;
+@property(nonatomic, assign) UIView * backgroundView;
+@property(nonatomic, assign) UIView * selectedBackgroundView;
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) UIImage * image;
 @property(nonatomic, assign) UIView * accessoryView;
 @property(nonatomic, assign) UITableViewCellSelectionStyle selectionStyle;
 @property(nonatomic, readonly, getter=isSelected) BOOL selected;
@@ -905,6 +1169,11 @@ enum {
 @property(nonatomic, assign) id <UITableViewDataSource> dataSource;
 @property(nonatomic, assign) CGFloat rowHeight;
 @property(nonatomic, assign) UIColor * separatorColor;
+@property(nonatomic, assign) UITableViewCellSeparatorStyle separatorStyle;
+@property(nonatomic, assign) NSInteger sectionIndexMinimumDisplayRowCount;
+@property(nonatomic, assign) BOOL allowsSelection;
+@property(nonatomic, assign) UIView * tableHeaderView;
+@property(nonatomic, assign) UIView * tableFooterView;
 - (NSInteger)numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;
 - (void)reloadData;
@@ -913,6 +1182,7 @@ enum {
 - (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
 - (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (NSArray *)visibleCells;
+- (NSArray *)indexPathsForVisibleRows;
 - (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
 - (NSIndexPath *)indexPathForSelectedRow;
@@ -1116,6 +1386,32 @@ enum {
 @property(nonatomic, assign) NSInteger selectedIndex;
 @end
 
+@interface UIPopoverController : NSObject {
+ @private
+  char _frameworkUIPopoverController[112];
+}
+- (id)initWithContentViewController:(UIViewController *)controller;
+@property(nonatomic, assign) id <UIPopoverControllerDelegate> delegate;
+@property(nonatomic, readonly) UIViewController * contentViewController;
+@property(nonatomic, readonly) BOOL popoverVisible;
+@property(nonatomic, assign) CGSize popoverContentSize;
+@property(nonatomic, assign) NSArray * passthroughViews;
+- (void)presentPopoverFromBarButtonItem:(UIBarButtonItem *)item permittedArrowDirections:(UIPopoverArrowDirection)permittedArrowDirections animated:(BOOL)animated;
+- (void)presentPopoverFromRect:(CGRect)rect inView:(UIView *)view permittedArrowDirections:(UIPopoverArrowDirection)permittedArrowDirections animated:(BOOL)animated;
+- (void)dismissPopoverAnimated:(BOOL)animated;
+@end
+
+@interface UISplitViewController : UIViewController {
+ @private
+  char _frameworkUISplitViewController[56];
+}
+@property(nonatomic, assign) id <UISplitViewControllerDelegate> delegate;
+@property(nonatomic, assign) NSArray * viewControllers;
+@end
+
+void UIRectFill(CGRect rectangle);
+void UIRectFrame(CGRect rectangle);
+void UIRectClip(CGRect rectangle);
 CGContextRef UIGraphicsGetCurrentContext(void);
 void UIGraphicsPushContext(CGContextRef context);
 void UIGraphicsPopContext(void);

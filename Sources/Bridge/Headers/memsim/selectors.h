@@ -40,8 +40,33 @@
 - (id)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
 @end
 
+@interface UIAlertView (Variadics)
+- (id)initWithTitle:(NSString *)title
+              message:(NSString *)message
+             delegate:(id)delegate
+    cancelButtonTitle:(NSString *)cancelTitle
+    otherButtonTitles:(NSString *)first, ...;
+@end
+
+@interface UIActionSheet (Variadics)
+- (id)initWithTitle:(NSString *)title
+                  delegate:(id)delegate
+         cancelButtonTitle:(NSString *)cancelTitle
+    destructiveButtonTitle:(NSString *)destructiveTitle
+         otherButtonTitles:(NSString *)first, ...;
+@end
+
 @interface UIView (Selectors)
 + (void)setAnimationDidStopSelector:(SEL)selector;
 @end
 
 enum { UIBarStyleBlackOpaque = UIBarStyleBlack };
+
+typedef double UIAccelerationValue;
+static inline BOOL UIInterfaceOrientationIsLandscape(UIInterfaceOrientation orientation) {
+  return orientation == UIInterfaceOrientationLandscapeLeft ||
+         orientation == UIInterfaceOrientationLandscapeRight;
+}
+static inline BOOL UIInterfaceOrientationIsPortrait(UIInterfaceOrientation orientation) {
+  return !UIInterfaceOrientationIsLandscape(orientation);
+}
