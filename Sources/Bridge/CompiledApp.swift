@@ -63,9 +63,12 @@ package enum CompiledApp {
     guard bundle.files.contains(name) else { return nil }
     FrameworkClass.define()
     let image: ObjectiveCCode.Image
+    let superclasses: [String: String]
     do {
-      try ObjectiveCCode.check(try bundle.contents(of: name))
-      if !isRun { return unloaded(name) }
+      let bytes = try bundle.contents(of: name)
+      try ObjectiveCCode.check(bytes)
+      superclasses = ObjectiveCCode.superclasses(in: bytes)
+      if !isRun { return unloaded(name, superclasses) }
       image = try ObjectiveCCode.load("\(bundle.path)/\(name)")
     } catch let failure as ObjectiveCCode.LoadFailure {
       throw InputError([
@@ -77,13 +80,17 @@ package enum CompiledApp {
     var executable = Executable(name, classes: []) { argc, argv in
       try run(image, argc, argv)
     }
-    executable.compiled = CompiledObjects.classes(of: image)
+    executable.compiled = CompiledObjects.classes(of: image, superclasses)
     return executable.code
   }
 
   /// The code of an app that is not to run.
-  private static func unloaded(_ name: String) -> BundleCode {
-    Executable(name, classes: []) { _, _ in preconditionFailure("\(name) was not loaded") }.code
+  private static func unloaded(_ name: String, _ superclasses: [String: String]) -> BundleCode {
+    var executable = Executable(name, classes: []) { _, _ in
+      preconditionFailure("\(name) was not loaded")
+    }
+    executable.compiled = CompiledObjects.classes(superclasses)
+    return executable.code
   }
 
   /// Runs `main` of an app; throws if it enters the event loop.

@@ -123,8 +123,7 @@ enum FrameworkCall {
   /// Crashes the process at the line of the message.
   static func raise(_ reason: String, named name: String = "NSInvalidArgumentException") {
     Heap.ofTurn.takeUnretainedValue().reportException(
-      "*** Terminating app due to uncaught exception '\(name)', reason: "
-        + "'*** \(reason)'",
+      "*** Terminating app due to uncaught exception '\(name)', reason: '*** \(reason)'",
       raisedAt: CompiledObjects.senderSite)
   }
 }

@@ -55,6 +55,17 @@ extension FrameworkClass {
     return isOwn ? known.type : known.director
   }
 
+  /// The same for a class that code has, by the names of its superclasses; nil if it has none of the
+  /// name.
+  static func side(of name: String, _ superclasses: [String: String]) -> NSObject.Type? {
+    guard var ancestor = superclasses[name] else { return nil }
+    // Damaged code may have classes that descend from each other.
+    for _ in superclasses { ancestor = superclasses[ancestor] ?? ancestor }
+    if ancestor == "NSObject" { return NSObjectDirector.self }
+    let type = ancestor.withCString { memsim_objc_class_find($0, nil) }
+    return type.flatMap { sides[UInt(bitPattern: $0)]?.director }
+  }
+
   /// Has compiled code know an object of a class that is the framework's own as one of the nearest
   /// class that has a name there.
   static func identify(_ object: NSObject) {
@@ -148,7 +159,27 @@ extension FrameworkMethods {
   static let ofNSObject = [
     FrameworkMethod("-description", "@@:", describe),
     FrameworkMethod("-awakeFromNib", "v@:", { _, _ in } as @convention(c) (ID, SEL) -> Void),
+    FrameworkMethod("-copy", "@@:", copy),
   ]
+
+  /// Copies an object of the framework, or has the app's class copy its own; an object that cannot
+  /// be copied is an exception.
+  private static let copy: @convention(c) (ID, SEL) -> ID = { me, _ in
+    let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) { (object: NSObject) in
+      if CompiledObjects.has(copies.pointer, object) {
+        return CompiledObjects.send(copies.pointer, to: me)
+      }
+      guard let original = object as? any NSObject & Copying else {
+        object.doesNotRecognizeSelector("copyWithZone:")
+        return nil
+      }
+      return CompiledObjects.result(original.copy())
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let copies = AppSelector("copyWithZone:")
 
   private static let describe: @convention(c) (ID, SEL) -> ID = { me, _ in
     let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) { (object: NSObject) in

@@ -29,12 +29,6 @@ bool memsim_objc_is_known(uintptr_t word) {
   return class_ != NULL;
 }
 
-void memsim_objc_each_class(
-    memsim_objc_image image, void (*body)(void *, const char *), void *context) {
-  for (memsim_objc_class class_ = classes; class_ != NULL; class_ = class_->next)
-    if (class_->image == image) body(context, class_->name);
-}
-
 uint64_t memsim_objc_framework_stamp(void) {
   uint64_t stamp = 0;
   for (memsim_objc_class class_ = classes; class_ != NULL; class_ = class_->next) {

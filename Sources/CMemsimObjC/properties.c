@@ -5,28 +5,35 @@
 
 enum message { retain, release, autorelease, copy, message_count };
 
-static memsim_objc_object send(memsim_objc_object object, enum message message) {
+// Sends a message for the code that has sent the last one, which is that of the property: it is its
+// line that retains the object.
+static memsim_objc_object send(
+    memsim_objc_object object, enum message message, uintptr_t sender) {
   static const char *const names[message_count] = {"retain", "release", "autorelease", "copy"};
   static memsim_objc_selector selectors[message_count];
   if (selectors[message] == NULL) selectors[message] = memsim_objc_selector_make(names[message]);
-  return memsim_objc_send(object, selectors[message]);
+  memsim_objc_method method = objc_msg_lookup(object, selectors[message]);
+  memsim_objc_last_sender = sender;
+  return memsim_objc_call(method, object, selectors[message]);
 }
 
 void objc_setProperty(
     memsim_objc_object object, memsim_objc_selector selector, int64_t offset,
     memsim_objc_object value, bool is_atomic, bool copies) {
+  uintptr_t sender = memsim_objc_last_sender;
   memsim_objc_object *place = (memsim_objc_object *)((char *)object + offset);
   memsim_objc_object old = *place;
   if (old == value && !copies) return;
   // The old value is released last: to release it may end the new one's only other owner.
-  *place = send(value, copies ? copy : retain);
-  send(old, release);
+  *place = send(value, copies ? copy : retain, sender);
+  send(old, release, sender);
 }
 
 memsim_objc_object objc_getProperty(
     memsim_objc_object object, memsim_objc_selector selector, int64_t offset, bool is_atomic) {
+  uintptr_t sender = memsim_objc_last_sender;
   memsim_objc_object value = *(memsim_objc_object *)((char *)object + offset);
-  return is_atomic ? send(send(value, retain), autorelease) : value;
+  return is_atomic ? send(send(value, retain, sender), autorelease, sender) : value;
 }
 
 void objc_getPropertyStruct(

@@ -56,11 +56,16 @@ static CALLED_BY_APP object make(object self, selector _cmd) {
   return memsim_objc_send(made, initializes);
 }
 
+// The place in code of an app that a call is for: the runtime itself retains for the last message.
+static uintptr_t for_app(uintptr_t caller) {
+  return memsim_objc_image_at((const void *)caller) != NULL ? caller : memsim_objc_last_sender;
+}
+
 static CALLED_BY_APP object retain(object self, selector _cmd) {
   uint64_t ref = ref_of(self);
   if (ref == 0) return self;
   if (!memsim_retain_object(memsim_objc_hooks.slots, ref, (uintptr_t)memsim_current_heap))
-    memsim_objc_hooks.count(ref, memsim_objc_step_retain, CALLER);
+    memsim_objc_hooks.count(ref, memsim_objc_step_retain, for_app(CALLER));
   return self;
 }
 
@@ -70,14 +75,14 @@ static CALLED_BY_APP void release(object self, selector _cmd) {
   if (memsim_release_object(memsim_objc_hooks.slots, ref, (uintptr_t)memsim_current_heap) ==
       memsim_released)
     return;
-  memsim_objc_hooks.count(ref, memsim_objc_step_release, CALLER);
+  memsim_objc_hooks.count(ref, memsim_objc_step_release, for_app(CALLER));
   // A dealloc may have thrown.
   memsim_objc_throw_pending();
 }
 
 static CALLED_BY_APP object autorelease(object self, selector _cmd) {
   uint64_t ref = ref_of(self);
-  if (ref != 0) memsim_objc_hooks.count(ref, memsim_objc_step_autorelease, CALLER);
+  if (ref != 0) memsim_objc_hooks.count(ref, memsim_objc_step_autorelease, for_app(CALLER));
   return self;
 }
 

@@ -188,6 +188,11 @@ enum KitParameters {
   /// The distance that a finger moves before it drags, as is remembered.
   static let dragDistance: CGFloat = 10
 
+  /// The distance that a finger moves for a swipe, and the angle that two turn for a rotation; the
+  /// platform's are unknown.
+  static let swipeDistance: CGFloat = 40
+  static let turnAngle: CGFloat = 0.1
+
   /// For how long back the speed of a finger is measured; the platform's is unknown.
   static let speedInterval = TimeSpan.milliseconds(100)
 

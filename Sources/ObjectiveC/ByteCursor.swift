@@ -76,6 +76,11 @@ struct ByteCursor {
     ByteCursor(bytes.prefix(max(0, count)))
   }
 
+  /// Whether the characters of a text are next.
+  func starts(with text: String) -> Bool {
+    bytes.starts(with: text.utf8)
+  }
+
   /// Whether a text, which ends with a zero, is next.
   func begins(with text: String) -> Bool {
     bytes.starts(with: text.utf8 + [0])

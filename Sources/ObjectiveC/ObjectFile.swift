@@ -70,26 +70,66 @@ struct ObjectFile {
 
   /// The address of a symbol that the object exports.
   func address(of name: String) -> UInt64? {
-    guard var symbols = section(named: ".dynsym"), let texts = section(named: ".dynstr")
-    else { return nil }
-    while !symbols.isAtEnd {
-      let symbol = symbols
-      symbols.skip(Self.symbolBytes)
-      let isDefined = symbol.number(2, at: 6) != 0
-      let text = texts.dropping(Int(clamping: symbol.number(4, at: 0)))
-      if isDefined, text.begins(with: name) { return symbol.number(8, at: 8) }
+    var found: UInt64?
+    forEachSymbol { text, address in
+      if found == nil, text.begins(with: name) { found = address }
     }
-    return nil
+    return found
+  }
+
+  /// Calls a function with the name and address of each symbol that the object defines and exports.
+  private func forEachSymbol(_ body: (_ name: ByteCursor, _ address: UInt64) -> Void) {
+    guard var symbols = section(named: ".dynsym"), let texts = section(named: ".dynstr")
+    else { return }
+    while !symbols.isAtEnd {
+      let isDefined = symbols.number(2, at: 6) != 0
+      let name = texts.dropping(Int(clamping: symbols.number(4, at: 0)))
+      if isDefined { body(name, symbols.number(8, at: 8)) }
+      symbols.skip(Self.symbolBytes)
+    }
   }
 
   /// The number of 64 bits that a constant begins with.
   func number(of name: String) -> UInt64? {
-    guard let address = address(of: name) else { return nil }
+    address(of: name).flatMap { contents(at: $0)?.number(8, at: 0) }
+  }
+
+  /// The bytes at an address up to the end of its section.
+  private func contents(at address: UInt64) -> ByteCursor? {
     let place = sections.first { section in
       section.isLoaded && !section.isEmpty && address >= section.address
         && address - section.address < section.byteCount
     }
-    return place.map { contents(of: $0).number(8, at: address - $0.address) }
+    return place.map { contents(of: $0).dropping(Int(clamping: address - $0.address)) }
+  }
+}
+
+/// The classes of Objective-C.
+extension ObjectFile {
+  private static let classPrefix = "_OBJC_CLASS_"
+  private static let relocationBytes = 24
+  /// The offset of the superclass's name in a class.
+  private static let superclassOffset: UInt64 = 8
+
+  /// The names of the superclasses of all classes that the object defines, by their own.
+  var superclasses: [String: String] {
+    var places: [UInt64: String] = [:]
+    forEachSymbol { name, address in
+      var name = name
+      guard name.starts(with: Self.classPrefix), let text = name.text() else { return }
+      places[address &+ Self.superclassOffset] = String(text.dropFirst(Self.classPrefix.count))
+    }
+    var superclasses: [String: String] = [:]
+    // The address of a name is known when the object is loaded: until then it is in this table.
+    guard var relocations = section(named: ".rela.dyn") else { return [:] }
+    while !relocations.isAtEnd {
+      if let name = places[relocations.number(8, at: 0)] {
+        var text = contents(at: relocations.number(8, at: 16))
+        superclasses[name] = text?.text()
+      }
+      relocations.skip(Self.relocationBytes)
+    }
+    return superclasses
   }
 }
 
@@ -118,6 +158,12 @@ extension ObjectiveCCode {
     guard file.address(of: "main") != nil else {
       throw LoadFailure(reason: "the code has no main: build it again")
     }
+  }
+
+  /// The names of the superclasses of all classes that the file of a shared object defines, by their
+  /// own; none of its code runs.
+  package static func superclasses(in bytes: [UInt8]) -> [String: String] {
+    ObjectFile(bytes)?.superclasses ?? [:]
   }
 
   /// The number of this processor's kind in such files.

@@ -61,6 +61,36 @@ final class ObjectFileTests: XCTestCase {
     XCTAssertEqual(reason(tests), "the code was not linked for this memsim: build it again")
   }
 
+  func testClassesAreKnownBeforeTheCodeIsLoaded() throws {
+    let source = """
+      @interface NSObject { unsigned long ref; } @end
+      @interface Animal : NSObject { int age; } @end
+      @implementation Animal
+      @end
+      @interface Lion : Animal @end
+      @implementation Lion
+      + (int)legs { return 4; }
+      @end
+      @interface NSObject (Words) @end
+      @implementation NSObject (Words)
+      - (void)say {}
+      @end
+      int main(void) { return 0; }
+
+      """
+    let file = folder.appending(path: "main.m")
+    try Data(source.utf8).write(to: file)
+    let library = folder.appending(path: "code.so")
+    let compiler = ObjectiveCCompiler(frameworkClasses: ["NSObject"])
+    _ = try compiler.make(library.path, of: [file.path], in: folder.path)
+    var bytes = Array(try Data(contentsOf: library))
+    XCTAssertEqual(
+      ObjectiveCCode.superclasses(in: bytes), ["Animal": "NSObject", "Lion": "Animal"])
+    XCTAssertEqual(ObjectiveCCode.superclasses(in: Array(bytes.prefix(64))), [:])
+    for place in stride(from: 64, to: bytes.count, by: 5) { bytes[place] = 0xff }
+    _ = ObjectiveCCode.superclasses(in: bytes)
+  }
+
   func testAnyByteMayBeWrong() throws {
     let code = try code("int main(void) { return 0; }\n")
     for place in 0..<64 {

@@ -122,6 +122,21 @@ final class ObjectiveCCodeTests: XCTestCase {
     }
   }
 
+  /// The setter that the compiler writes has no line of its own that would help.
+  func testAPropertyRetainsAtTheLineOfTheAssignment() throws {
+    let configure = { (options: inout Heap.Options) in options.historyCapacity = 8 }
+    try withCode(options: configure) { code, heap, _ in
+      let (dog, other) = (try code.make("make_dog"), try code.make("make_dog"))
+      for _ in 0..<2 { try code.call("befriend", dog, other) }
+      try code.call("befriend", dog, dog)
+      let steps = heap.trail(of: ref(other))
+      XCTAssertEqual(steps.map(\.operation), [.allocate, .retain, .release])
+      XCTAssertEqual(steps.map(\.site.frame?.function), ["make_dog", "befriend", "befriend"])
+      let line = try CompiledCode.line(of: "void befriend", in: "Animals.m")
+      XCTAssertEqual(steps.dropFirst().map(\.site.frame?.line), [line, line])
+    }
+  }
+
   func testBlocksOfCAreThoseOfTheHeap() throws {
     let code = try CompiledCode.shared.get()
     try withHeap { heap, recorder in
@@ -129,11 +144,14 @@ final class ObjectiveCCodeTests: XCTestCase {
         try code.launch()
         XCTAssertEqual(try code.call("allocate"), "1 0 text")
       }
+      XCTAssertEqual(heap.graph().unreachableBlocks, [], "statics hold them")
+      _ = try heap.turn { try code.call("forget_blocks") }
       let blocks = heap.graph().unreachableBlocks
       let line = try CompiledCode.line(of: "blocks[0] = calloc(10, 10);", in: "Blocks.m")
       XCTAssertEqual(
         Set(blocks.map { heap.site(of: $0).frame?.line }), Set((0..<4).map { line + $0 }))
       try heap.turn {
+        try code.call("remember_blocks")
         XCTAssertEqual(try code.call("free_all"), "/", "a block of the system is freed by it")
         XCTAssertEqual(recorder.kinds, [])
         try code.call("free_twice")

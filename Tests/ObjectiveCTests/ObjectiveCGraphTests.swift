@@ -94,6 +94,39 @@ final class ObjectiveCGraphTests: XCTestCase {
     }
   }
 
+  /// Nobody describes the words of a block, so whatever is an address there is a reference.
+  func testBlocksAndStaticsHoldObjectsAndBlocks() throws {
+    let code = try CompiledCode.shared.get()
+    try withHeap { heap, recorder in
+      let buffer = try heap.turn {
+        try code.launch()
+        return ObjectiveCCode.ref(of: try code.make("make_listed"))
+      }
+      XCTAssertEqual(heap.graph().unreachable, [])
+      XCTAssertEqual(heap.graph().unreachableBlocks, [])
+      _ = try heap.turn { try code.call("forget_list") }
+      let graph = heap.graph()
+      XCTAssertEqual(graph.unreachableBlocks.count, 3)
+      XCTAssertEqual(Set(graph.unreachable), Set(graph.unreachableBlocks + [buffer]))
+      XCTAssertEqual(graph.danglingReferences, 0)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testABlockWithTheAddressOfADeallocatedObjectIsNoMistake() throws {
+    let code = try CompiledCode.shared.get()
+    let configure = { (options: inout Heap.Options) in options.keepsZombies = true }
+    try withHeap(options: configure) { heap, _ in
+      try heap.turn {
+        try code.launch()
+        try code.call("release_it", try code.make("make_listed"))
+      }
+      let graph = heap.graph()
+      XCTAssertEqual(graph.danglingReferences, 0)
+      XCTAssertEqual(graph.unreachableBlocks.count, 1, "the bytes of the buffer")
+    }
+  }
+
   /// A damaged file has fewer lines, or wrong ones.
   func testLinesOfDamagedFilesAreRead() throws {
     let library = Array(

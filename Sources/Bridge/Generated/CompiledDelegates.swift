@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 /// All that objects of an app can be the delegate of.
-protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, CAAnimationDelegate {}
+protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, CAAnimationDelegate {}
 
 extension CompiledDelegates {
   func applicationDidFinishLaunching(
@@ -1524,6 +1524,62 @@ extension CompiledDelegates {
     }
   }
 
+  func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_gestureRecognizerShouldBegin_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: gestureRecognizer), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceiveTouch touch: UITouch
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_gestureRecognizer_shouldReceiveTouch_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, ID, Int8) = (app, CompiledObjects.address(of: gestureRecognizer), CompiledObjects.address(of: touch), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int8).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return Bool(call.3)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWithGestureRecognizer other: UIGestureRecognizer
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_gestureRecognizer_shouldRecognizeSimultaneouslyWithGestureRecognizer_) else {
+      checkAlive()
+    return false
+    }
+    var call: (AppMethod, ID, ID, Int8) = (app, CompiledObjects.address(of: gestureRecognizer), CompiledObjects.address(of: other), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int8).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return Bool(call.3)
+  }
+
   func popoverControllerShouldDismissPopover(
     _ popoverController: UIPopoverController
   ) -> Bool {
@@ -1722,6 +1778,9 @@ private enum DelegateSelectors {
   static let s_searchBar_textDidChange_ = AppSelector("searchBar:textDidChange:")
   static let s_searchBarSearchButtonClicked_ = AppSelector("searchBarSearchButtonClicked:")
   static let s_searchBarCancelButtonClicked_ = AppSelector("searchBarCancelButtonClicked:")
+  static let s_gestureRecognizerShouldBegin_ = AppSelector("gestureRecognizerShouldBegin:")
+  static let s_gestureRecognizer_shouldReceiveTouch_ = AppSelector("gestureRecognizer:shouldReceiveTouch:")
+  static let s_gestureRecognizer_shouldRecognizeSimultaneouslyWithGestureRecognizer_ = AppSelector("gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:")
   static let s_popoverControllerShouldDismissPopover_ = AppSelector("popoverControllerShouldDismissPopover:")
   static let s_popoverControllerDidDismissPopover_ = AppSelector("popoverControllerDidDismissPopover:")
   static let s_splitViewController_willHideViewController_withBarButtonItem_forPopoverController_ = AppSelector("splitViewController:willHideViewController:withBarButtonItem:forPopoverController:")

@@ -39,7 +39,7 @@ extension FrameworkClass {
     FrameworkClass(
       "NSNumber", under: "NSValue", NSNumber.self,
       methods: [
-          FrameworkMethods.ofNSNumberAndNSValue,
+          FrameworkMethods.ofNSNumber,
           FrameworkMethods.ofNSNumberAndNSSortDescriptor,
         ]),
     FrameworkClass(
@@ -168,6 +168,11 @@ extension FrameworkClass {
           FrameworkMethods.ofNSTimer,
         ]),
     FrameworkClass(
+      "NSRunLoop", under: "NSObject", NSRunLoop.self,
+      methods: [
+          FrameworkMethods.ofNSRunLoop,
+        ]),
+    FrameworkClass(
       "NSUserDefaults", under: "NSObject", NSUserDefaults.self,
       methods: [
           FrameworkMethods.ofNSUserDefaults,
@@ -260,6 +265,41 @@ extension FrameworkClass {
           FrameworkMethods.ofUIResponder,
         ]),
     FrameworkClass(
+      "UIGestureRecognizer", under: "NSObject", UIGestureRecognizer.self,
+      director: UIGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIGestureRecognizer,
+        ]),
+    FrameworkClass(
+      "UITapGestureRecognizer", under: "UIGestureRecognizer", UITapGestureRecognizer.self,
+      director: UITapGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUITapGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UILongPressGestureRecognizer", under: "UIGestureRecognizer", UILongPressGestureRecognizer.self,
+      director: UILongPressGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUILongPressGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UISwipeGestureRecognizer", under: "UIGestureRecognizer", UISwipeGestureRecognizer.self,
+      director: UISwipeGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUISwipeGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UIPanGestureRecognizer", under: "UIGestureRecognizer", UIPanGestureRecognizer.self,
+      director: UIPanGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIPanGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UIPinchGestureRecognizer", under: "UIGestureRecognizer", UIPinchGestureRecognizer.self,
+      director: UIPinchGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIPinchGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UIRotationGestureRecognizer", under: "UIGestureRecognizer", UIRotationGestureRecognizer.self,
+      director: UIRotationGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIRotationGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
       "UIColor", under: "NSObject", UIColor.self,
       methods: [
           FrameworkMethods.ofUIColor,
@@ -311,6 +351,7 @@ extension FrameworkClass {
       director: UIViewDirector.self, methods: [
           FrameworkMethods.ofUIView,
           FrameworkMethods.ofUIViewAndAnimation,
+          FrameworkMethods.ofUIViewAndUIGestureRecognizer,
           FrameworkMethods.ofUIViewAndTransition,
           FrameworkMethods.ofUIViewAndGeometry,
           FrameworkMethods.ofUIViewAndHierarchy,
@@ -471,6 +512,7 @@ extension FrameworkClass {
       director: UIViewControllerDirector.self, methods: [
           FrameworkMethods.ofUIViewController,
           FrameworkMethods.ofUIViewControllerAndUIInterfaceOrientation,
+          FrameworkMethods.ofUIViewControllerAndEditing,
           FrameworkMethods.ofUIViewControllerAndModal,
           FrameworkMethods.ofUIViewControllerAndUINavigationControllerAndStack,
           FrameworkMethods.ofUIViewControllerAndUIPopoverController,
@@ -510,14 +552,16 @@ extension FrameworkMethods {
   static let functions: [[FrameworkMethod]] = [
     functionsOfCATransformAndD,
     functionsOfCFPreferences,
-    functionsOfCGBitmapContext,
     functionsOfCGColor,
     functionsOfCGContextRef,
+    functionsOfCGContextRefAndBitmaps,
     functionsOfCGContextRefAndPaths,
     functionsOfCGGradient,
+    functionsOfCGImageRef,
     functionsOfCGMutablePath,
     functionsOfNSBundle,
     functionsOfNSStringAndFiles,
     functionsOfUIGraphics,
+    functionsOfUIRect,
   ]
 }

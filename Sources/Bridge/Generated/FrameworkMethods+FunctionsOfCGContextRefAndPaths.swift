@@ -183,36 +183,6 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, memsim_rect) -> Void),
     FrameworkMethod(
-      "UIRectFill", "",
-      { p_rectangle in
-        FrameworkCall.run(()) {
-          () throws(FrameworkCall.Refusal) -> Void in
-          let rectangle: CGRect = CGRect(p_rectangle)
-          UIRectFill(rectangle)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (memsim_rect) -> Void),
-    FrameworkMethod(
-      "UIRectFrame", "",
-      { p_rectangle in
-        FrameworkCall.run(()) {
-          () throws(FrameworkCall.Refusal) -> Void in
-          let rectangle: CGRect = CGRect(p_rectangle)
-          UIRectFrame(rectangle)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (memsim_rect) -> Void),
-    FrameworkMethod(
-      "UIRectClip", "",
-      { p_rectangle in
-        FrameworkCall.run(()) {
-          () throws(FrameworkCall.Refusal) -> Void in
-          let rectangle: CGRect = CGRect(p_rectangle)
-          UIRectClip(rectangle)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (memsim_rect) -> Void),
-    FrameworkMethod(
       "CGContextRotateCTM", "",
       { p_context, p_angle in
         FrameworkCall.run(()) {

@@ -59,65 +59,11 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
-      "-setImage:forState:", "v@:@q",
-      { me, _, p_image, p_state in
-        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
-          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
-          let state: UIControlState = UIControlState(rawValue: p_state)
-          receiver.setImage(image, forState: state)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (ID, SEL, ID, Int) -> Void),
-    FrameworkMethod(
-      "-imageForState:", "@@:q",
-      { me, _, p_state in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
-          let state: UIControlState = UIControlState(rawValue: p_state)
-          return CompiledObjects.result(receiver.imageForState(state))
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID, SEL, Int) -> ID),
-    FrameworkMethod(
-      "-currentImage", "@@:",
+      "-titleLabel", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
           (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
-          return CompiledObjects.result(receiver.currentImage)
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID, SEL) -> ID),
-    FrameworkMethod(
-      "-setBackgroundImage:forState:", "v@:@q",
-      { me, _, p_image, p_state in
-        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
-          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
-          let state: UIControlState = UIControlState(rawValue: p_state)
-          receiver.setBackgroundImage(image, forState: state)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (ID, SEL, ID, Int) -> Void),
-    FrameworkMethod(
-      "-backgroundImageForState:", "@@:q",
-      { me, _, p_state in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
-          let state: UIControlState = UIControlState(rawValue: p_state)
-          return CompiledObjects.result(receiver.backgroundImageForState(state))
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID, SEL, Int) -> ID),
-    FrameworkMethod(
-      "-currentBackgroundImage", "@@:",
-      { me, _ in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
-          return CompiledObjects.result(receiver.currentBackgroundImage)
+          return CompiledObjects.result(receiver.titleLabel)
         }
         memsim_objc_throw_pending()
         return result
@@ -166,6 +112,80 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL, Int) -> ID),
+    FrameworkMethod(
+      "-setImage:forState:", "v@:@q",
+      { me, _, p_image, p_state in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          receiver.setImage(image, forState: state)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int) -> Void),
+    FrameworkMethod(
+      "-imageForState:", "@@:q",
+      { me, _, p_state in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          return CompiledObjects.result(receiver.imageForState(state))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int) -> ID),
+    FrameworkMethod(
+      "-currentImage", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.currentImage)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-imageView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.imageView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setBackgroundImage:forState:", "v@:@q",
+      { me, _, p_image, p_state in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          receiver.setBackgroundImage(image, forState: state)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int) -> Void),
+    FrameworkMethod(
+      "-backgroundImageForState:", "@@:q",
+      { me, _, p_state in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          return CompiledObjects.result(receiver.backgroundImageForState(state))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int) -> ID),
+    FrameworkMethod(
+      "-currentBackgroundImage", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.currentBackgroundImage)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
       "-font", "@@:",
       { me, _ in
@@ -326,25 +346,5 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int8) -> Void),
-    FrameworkMethod(
-      "-titleLabel", "@@:",
-      { me, _ in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
-          return CompiledObjects.result(receiver.titleLabel)
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID, SEL) -> ID),
-    FrameworkMethod(
-      "-imageView", "@@:",
-      { me, _ in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
-          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
-          return CompiledObjects.result(receiver.imageView)
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID, SEL) -> ID),
   ]
 }

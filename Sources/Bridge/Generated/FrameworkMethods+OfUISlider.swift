@@ -136,6 +136,39 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
+      "-setThumbImage:forState:", "v@:@q",
+      { me, _, p_image, p_state in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Void in
+          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          receiver.setThumbImage(image, forState: state)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int) -> Void),
+    FrameworkMethod(
+      "-setMinimumTrackImage:forState:", "v@:@q",
+      { me, _, p_image, p_state in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Void in
+          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          receiver.setMinimumTrackImage(image, forState: state)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int) -> Void),
+    FrameworkMethod(
+      "-setMaximumTrackImage:forState:", "v@:@q",
+      { me, _, p_image, p_state in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UISlider) throws(FrameworkCall.Refusal) -> Void in
+          let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
+          let state: UIControlState = UIControlState(rawValue: p_state)
+          receiver.setMaximumTrackImage(image, forState: state)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, Int) -> Void),
+    FrameworkMethod(
       "-minimumValueImageRectForBounds:", "{CGRect={CGPoint=dd}{CGSize=dd}}@:{CGRect={CGPoint=dd}{CGSize=dd}}",
       { me, _, p_bounds in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_rect()) {

@@ -7,8 +7,8 @@ extension AppBundle {
   /// The size of a picture in pixels.
   typealias Size = (width: Int, height: Int)
 
-  private static let phoneScreen: [Size] = [(320, 480)]
-  // With the status bar, or without it.
+  // Below the status bar, or behind it.
+  private static let phoneScreen: [Size] = [(320, 460), (320, 480)]
   private static let padPortrait: [Size] = [(768, 1004), (768, 1024)]
   private static let padLandscape: [Size] = [(1024, 748), (1024, 768)]
 

@@ -159,7 +159,7 @@ public struct AppBundle: Sendable {
     }
     return Set(folders).sorted().compactMap { folder in
       guard folder.hasSuffix(Self.folderEnding),
-        Language(String(folder.dropLast(Self.folderEnding.count))) == nil
+        Language(codeOrName: String(folder.dropLast(Self.folderEnding.count))) == nil
       else { return nil }
       return Problem(
         at: SourceMark(wholeOf: "\(path)/\(folder)"), "the name of the folder is not a language",

@@ -14,7 +14,7 @@ public struct InfoPlist: Sendable {
   public let identifier: String
   /// The version of the file's format (`CFBundleInfoDictionaryVersion`).
   public let infoDictionaryVersion: String
-  /// The short name (`CFBundleName`).
+  /// The short name (`CFBundleName`), by default the name of the bundle.
   public let name: String
   /// The kind of bundle (`CFBundlePackageType`), which is an app's.
   public let packageType: String
@@ -50,13 +50,13 @@ public struct InfoPlist: Sendable {
   /// Reads the bytes of a file, for the product whose name replaces its variables.
   package init(bytes: [UInt8], file: String, productName: String) throws(InputError) {
     var decoder = try InfoPlistDecoder(bytes, file: file, productName: productName)
-    displayName = decoder.text(.displayName) ?? decoder.text(.name) ?? ""
+    name = decoder.name(or: productName)
+    displayName = decoder.text(.displayName) ?? name
     developmentRegion = decoder.language(.developmentRegion) ?? .english
     executable = decoder.requiredFileName(.executable)
     iconFile = decoder.fileName(.iconFile)
     identifier = decoder.identifier()
     infoDictionaryVersion = decoder.text(.infoDictionaryVersion) ?? "6.0"
-    name = decoder.requiredText(.name)
     packageType = decoder.constant(.packageType, "APPL")
     signature = decoder.signature()
     version = decoder.version()

@@ -4,9 +4,14 @@ internal import MemsimVocabulary
 extension InfoPlistDecoder {
   mutating func language(_ key: InfoPlistKey) -> Language? {
     guard let node = node(key), let text = text(key) else { return nil }
-    if let language = Language(text) { return language }
-    reject(node, of: key.rawValue, expected: "the code of a language such as en")
+    if let language = Language(codeOrName: text) { return language }
+    reject(node, of: key.rawValue, expected: "the code of a language such as en, or English")
     return nil
+  }
+
+  /// The short name, which is that of the product if the file has none.
+  mutating func name(or productName: String) -> String {
+    node(.name) == nil ? productName : requiredText(.name)
   }
 
   /// An identifier: letters, digits, hyphens and dots.

@@ -93,7 +93,7 @@ struct InfoPlistDecoder {
 
   mutating func flag(_ key: InfoPlistKey) -> Bool? {
     guard let node = node(key) else { return nil }
-    if case .boolean(let flag) = node.value { return flag }
+    if let flag = node.flag { return flag }
     reject(node, of: key.rawValue, expected: "<true/> or <false/>")
     return nil
   }
@@ -119,7 +119,8 @@ struct InfoPlistDecoder {
         return (prefix, known.map { String($0.dropFirst(prefix.count)) })
       })
     // No file misspells so many, and each takes a search.
-    for entry in entries.prefix(1000) where !InfoPlistKey.known.contains(entry.key) {
+    for entry in entries.prefix(1000)
+    where !InfoPlistKey.known.contains(Self.withoutDevice(entry.key)) {
       let prefix = InfoPlistKey.prefixes.first { entry.key.hasPrefix($0) }
       guard let prefix else { continue }
       let end = String(entry.key.dropFirst(prefix.count))
@@ -132,6 +133,12 @@ struct InfoPlistDecoder {
     }
   }
 
+  /// A key without the kind of device that its value is for, which other devices ignore.
+  private static func withoutDevice(_ key: String) -> String {
+    let ending = ["~ipad", "~iphone", "~ipod"].first { key.hasSuffix($0) }
+    return String(key.dropLast(ending?.count ?? 0))
+  }
+
   private static func read(
     _ bytes: [UInt8], _ file: String
   ) throws(InputError) -> [PropertyListEntry] {
@@ -140,6 +147,18 @@ struct InfoPlistDecoder {
     } catch {
       let mark = SourceMark(file: file, line: error.line, column: error.column)
       throw InputError([Problem(at: mark, error.reason)])
+    }
+  }
+}
+
+extension PropertyListNode {
+  /// Yes or no, which the editors of some developers wrote as a text; nil for anything else.
+  fileprivate var flag: Bool? {
+    switch value {
+    case .boolean(let flag): flag
+    case .string("true"), .string("YES"): true
+    case .string("false"), .string("NO"): false
+    default: nil
     }
   }
 }
@@ -188,6 +207,9 @@ enum InfoPlistKey: String, CaseIterable {
     ("UIStatusBarStyleDefault", .default),
     ("UIStatusBarStyleBlackTranslucent", .blackTranslucent),
     ("UIStatusBarStyleBlackOpaque", .blackOpaque),
+    // As the editor of Xcode 3 wrote them.
+    ("UIStatusBarStyleTranslucentBlack", .blackTranslucent),
+    ("UIStatusBarStyleOpaqueBlack", .blackOpaque),
   ]
 
   /// The values that name an orientation of the interface, each the opposite way round from the

@@ -68,10 +68,24 @@ public struct Language: Hashable, Sendable {
     self.init(code: String(match.1), region: match.2.map(String.init))
   }
 
-  /// The folders that hold its resources, the folder of the region before the rest.
+  /// The names in English that older bundles use in place of codes.
+  private static let names: KeyValuePairs = [
+    "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it",
+    "Japanese": "ja", "Spanish": "es",
+  ]
+
+  /// Reads a code, or one of the names that older bundles use in place of codes; nil if the text is
+  /// neither.
+  init?(codeOrName text: String) {
+    self.init(Self.names.first { $0.key == text }?.value ?? text)
+  }
+
+  /// The folders that hold its resources: that of the region before the others, and that of the
+  /// code before that of the name.
   var folders: [String] {
     let region = region.map { ["\(code)_\($0).lproj", "\(code)-\($0).lproj"] } ?? []
-    return region + ["\(code).lproj"]
+    let names = Self.names.filter { $0.value == code }.map { "\($0.key).lproj" }
+    return region + ["\(code).lproj"] + names
   }
 }
 

@@ -2,15 +2,20 @@ package import MemsimVocabulary
 
 /// A file of localized texts (`.strings`): `"key" = "text";`, in UTF-8 or UTF-16.
 public struct StringsFile: Sendable {
-  /// The keys and their texts, in the order of the file.
+  /// The keys and their texts, in the order of the file; of a key that appears again only the last.
   public let entries: [(key: String, text: String)]
+  /// A warning for each key that appears again: only its last text counts, as on the platform.
+  package let warnings: [Problem]
   private let texts: [String: String]
 
   /// Reads the bytes of a file, whose path messages name.
   package init(bytes: [UInt8], file: String) throws(Problem) {
     var reader = StringsReader(try UnicodeText(bytes, file: file), file: file)
-    entries = try reader.read()
-    texts = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.text) })
+    let all = try reader.read()
+    warnings = reader.repeats
+    texts = Dictionary(all.map { ($0.key, $0.text) }) { _, last in last }
+    var found: Set<String> = []
+    entries = all.reversed().filter { found.insert($0.key).inserted }.reversed()
   }
 
   /// The text of a key; nil if there is none.
@@ -21,6 +26,8 @@ public struct StringsFile: Sendable {
 
 /// Reads the keys and texts of a `.strings` file, strictly.
 private struct StringsReader {
+  /// The keys that appeared before.
+  private(set) var repeats: [Problem] = []
   private let scalars: [Unicode.Scalar]
   private let file: String
   private var index = 0
@@ -40,7 +47,8 @@ private struct StringsReader {
       let mark = mark
       let key = try word("a key in quotes")
       if let first = lines.updateValue(line, forKey: key) {
-        throw Problem(at: mark, "the key \(key.quoted) appears twice, first in line \(first)")
+        repeats.append(
+          Problem(at: mark, "the key \(key.quoted) has another text in line \(first)"))
       }
       entries.append((key, try text(of: key)))
       try skipBlanks()

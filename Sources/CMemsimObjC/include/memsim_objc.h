@@ -100,9 +100,6 @@ uint64_t memsim_objc_framework_stamp(void);
 // The class of a name that the framework has, or else the object.
 memsim_objc_class _Nullable memsim_objc_class_find(
     const char *name, memsim_objc_image _Nullable image);
-// Calls `body` with the name of each class that an object has.
-void memsim_objc_each_class(
-    memsim_objc_image image, void (*body)(void *context, const char *name), void *context);
 const char *memsim_objc_class_name(memsim_objc_class class_);
 memsim_objc_class _Nullable memsim_objc_class_super(memsim_objc_class class_);
 int64_t memsim_objc_class_bytes(memsim_objc_class class_);

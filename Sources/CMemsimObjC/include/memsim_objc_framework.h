@@ -49,6 +49,30 @@ bool memsim_objc_takes_super(void);
 // framework, or else is reported as uncaught. False if there was one.
 bool memsim_objc_call_app(void (*body)(void *_Nullable context), void *_Nullable context);
 
+enum memsim_objc_key_result {
+  // There is neither a method nor a variable.
+  memsim_objc_key_unknown,
+  // The property is of another type.
+  memsim_objc_key_unsuitable,
+  memsim_objc_key_object,
+  memsim_objc_key_integer,
+  memsim_objc_key_fraction,
+};
+// A property of an object, by its name, and the value that it has or gets.
+struct memsim_objc_keyed {
+  memsim_objc_object object;
+  const char *key;
+  memsim_objc_object _Nullable value;
+  // The number that the value is, if `is_number`.
+  int64_t integer;
+  double fraction;
+  bool is_number;
+  enum memsim_objc_key_result result;
+};
+// Reads and sets a property: the context is a `memsim_objc_keyed`. Methods of the app are called.
+void memsim_objc_key_get(void *_Nullable keyed);
+void memsim_objc_key_set(void *_Nullable keyed);
+
 // A function of the framework that code of an app calls by its name; the last one of a name counts.
 void memsim_objc_define_function(const char *name, void (*function)(void));
 void *_Nullable memsim_objc_defined_function(const char *name);

@@ -48,12 +48,27 @@ struct BuildCommand: Command {
     }
     try draft.add(try HostFile(executable).read(.resource), at: project.info.executable)
     if let code = InterruptSignal.exitCode { return code }
+    for warning in try project.warnings + warnings(of: draft, project, support) {
+      console.log(warning.warning.visible)
+    }
     try draft.finish()
     try console.write("Built \(bundle.path)\n")
     let (name, file) = (Self.quoted(bundle.productName), Self.quoted(bundle.name))
     try console.write(
       "A scenario beside it runs it: apps: [{name: \(name), bundle: \(file)}]\n")
     return .success
+  }
+
+  /// Checks a bundle as one that is run; returns its warnings.
+  private func warnings(
+    of draft: BundleDraft, _ project: AppFolder, _ support: CompiledCodeSupport
+  ) throws -> [Problem] {
+    do {
+      let bundle = try draft.bundle()
+      return try support.code(bundle, false)?.make(bundle).warnings.map(project.inSource) ?? []
+    } catch let error as InputError {
+      throw Failure(InputError(error.problems.map(project.inSource)))
+    }
   }
 
   /// A text as a value of YAML in a list: in quotes, if it could be something else there.

@@ -11,6 +11,8 @@ struct AppFolder {
   let sources: CompiledCodeSupport.Sources
   /// The paths of all files that belong into the bundle, by their places there.
   private(set) var resources: [String: String] = [:]
+  /// The files that are not used as their project says.
+  private(set) var warnings: [Problem] = []
 
   private let folder: HostFolder
 
@@ -42,17 +44,28 @@ struct AppFolder {
       files: parts.code.map { HostFolder.path($0, in: path) },
       headerFolders: Set(headers.map { HostFolder.path(Self.folder(of: $0), in: path) }).sorted(),
       prefixHeader: parts.prefixHeader.map { HostFolder.path($0, in: path) })
-    try add(infoFile, at: "Info.plist")
+    try add(infoFile, at: "Info.plist", isListed: false)
     for file in parts.resources where !parts.infoFiles.contains(file) {
-      try add(file, at: Self.place(of: file))
+      try add(file, at: Self.place(of: file), isListed: parts.hasProject)
     }
   }
 
-  /// Adds a file of the bundle; two at one place are refused.
-  private mutating func add(_ file: String, at place: String) throws(Failure) {
+  /// Adds a file of the bundle; of two at one place, the last of a project's list counts, as Xcode
+  /// copies them in this order, and others are refused.
+  private mutating func add(_ file: String, at place: String, isListed: Bool) throws(Failure) {
+    let isOfBuild = place == info.executable || place == "Info.plist"
     let other = place == info.executable ? "the executable" : resources[place]
     if let other, other != file {
       let path = HostFolder.path(file, in: folder.path)
+      if isListed, !isOfBuild {
+        let hidden = HostFolder.path(other, in: folder.path)
+        warnings.append(
+          Problem(
+            at: SourceMark(wholeOf: hidden),
+            "it is not in the bundle: the project lists \(path) after it, which is \(place) there"))
+        resources[place] = file
+        return
+      }
       throw Failure([
         "\(path): error: it would be \(place) in the bundle, as \(other) is; expected another name"
       ])
@@ -70,6 +83,19 @@ struct AppFolder {
     if let odd = names.first(where: { AppParts.isCode($0) && "/\($0)".contains(#/\/@[^\/]*$/#) }) {
       throw Failure(["\(odd): error: the name begins with '@'; expected another name"])
     }
+  }
+
+  /// A problem of the bundle at its place in this folder.
+  func inSource(_ problem: Problem) -> Problem {
+    let mark = problem.mark
+    let start = "\(bundle.path)/"
+    guard mark.file.hasPrefix(start),
+      let file = resources[String(mark.file.dropFirst(start.count))]
+    else { return problem }
+    let path = HostFolder.path(file, in: folder.path)
+    return Problem(
+      at: SourceMark(file: path, line: mark.line, column: mark.column), problem.found,
+      expected: problem.expected, nearest: problem.nearest, isOfHost: problem.isOfHost)
   }
 
   /// The last step of the path that leads to a folder without links.

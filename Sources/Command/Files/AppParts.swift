@@ -10,6 +10,8 @@ struct AppParts {
   private(set) var infoFiles: [String]
   /// The header that each source file begins with.
   private(set) var prefixHeader: String?
+  /// Whether a project lists the resources.
+  private(set) var hasProject = false
   /// The name that the project gives the app.
   private(set) var productName: String?
 
@@ -80,6 +82,7 @@ struct AppParts {
       .map { "the project compiles \($0); expected a .m or a .c file" }
     guard mistakes.isEmpty else { throw Failure(mistakes.map { "\(path): error: \($0)" }) }
     code = sources
+    hasProject = true
     resources = listed.flatMap(members)
     if let info = project.infoFile { infoFiles = [located(info)] }
     if let header = project.prefixHeader { prefixHeader = header.isEmpty ? nil : located(header) }

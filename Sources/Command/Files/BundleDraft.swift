@@ -110,9 +110,13 @@ final class BundleDraft {
     }
   }
 
-  /// Checks the bundle as one that is run, and puts it at its place.
-  func finish() throws {
-    _ = try AppBundle(HostFolder(contents, shownAs: place.path))
+  /// The bundle as one that is run, before it is at its place.
+  func bundle() throws(InputError) -> AppBundle {
+    try AppBundle(HostFolder(contents, shownAs: place.path))
+  }
+
+  /// Puts the bundle at its place.
+  func finish() throws(Failure) {
     let old = "\(folder)/old"
     let isThere = rename(place.path, old) == 0
     guard isThere || errno == ENOENT else { throw Self.failure(place, errno) }

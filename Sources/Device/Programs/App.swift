@@ -1,5 +1,6 @@
 package import MemsimJournal
 package import MemsimRuntime
+package import MemsimVocabulary
 
 /// An app installed on a device.
 public struct App: Sendable {
@@ -52,6 +53,8 @@ public struct App: Sendable {
   /// The bundle of the app, with the pictures that the system shows of it; nil if the app has
   /// none.
   public var bundle: AppBundle?
+  /// The valid parts of the bundle that may be mistakes, sorted by their places.
+  package var warnings: [Problem] = []
   /// The files of the host that the app depends on; throws if a required file is missing.
   package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.

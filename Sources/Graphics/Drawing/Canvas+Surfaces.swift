@@ -72,8 +72,8 @@ extension Canvas {
     draw(other, transform, alpha: alpha)
   }
 
-  /// Draws another surface so that it fills a rectangle, of which only the pixel behind the left and
-  /// the upper part is stretched; a part without an extent is stretched as a whole.
+  /// Draws another surface so that it fills a rectangle; only the pixel behind the left and the
+  /// upper part is stretched, and a part without an extent as a whole.
   package func drawStretched(
     _ other: Surface, in rectangle: CGRect, left: CGFloat, top: CGFloat, alpha: CGFloat
   ) {

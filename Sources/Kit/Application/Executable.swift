@@ -42,17 +42,21 @@ public struct Executable: Sendable {
     BundleCode(name) { bundle in
       let problems = problems(in: bundle)
       if !problems.isEmpty { throw InputError(problems) }
-      return App(self, bundle: bundle)
+      var app = App(self, bundle: bundle)
+      app.warnings = warnings(in: bundle)
+      return app
     }
   }
 
   /// The classes of the framework that nibs name.
   static let frameworkClasses: [NSObject.Type] = [
-    NSObject.self, UIApplication.self, UIBarButtonItem.self, UIButton.self, UIImageView.self,
-    UILabel.self, UINavigationBar.self, UINavigationController.self, UINavigationItem.self,
-    UIResponder.self, UIScrollView.self, UISlider.self, UISwitch.self, UITabBar.self,
-    UITabBarController.self, UITabBarItem.self, UITableView.self, UITextField.self, UIView.self,
-    UIViewController.self, UIWindow.self,
+    NSObject.self, UIActivityIndicatorView.self, UIApplication.self, UIBarButtonItem.self,
+    UIButton.self, UIControl.self, UIImageView.self, UILabel.self, UINavigationBar.self,
+    UINavigationController.self, UINavigationItem.self, UIPageControl.self, UIResponder.self,
+    UIScrollView.self, UISlider.self, UISplitViewController.self, UISwitch.self, UITabBar.self,
+    UITabBarController.self, UITabBarItem.self, UITableView.self, UITableViewCell.self,
+    UITableViewController.self, UITextField.self, UIView.self, UIViewController.self,
+    UIWebView.self, UIWindow.self,
   ]
 
   /// The class of a name: one of the app's own, or else of the framework's.

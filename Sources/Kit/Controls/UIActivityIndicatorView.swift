@@ -28,6 +28,17 @@ open class UIActivityIndicatorView: UIView {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    contentMode = .redraw
+    activityIndicatorViewStyle =
+      coder.choice("style", among: UIActivityIndicatorViewStyle.nibNames) ?? .white
+    hidesWhenStopped = coder.object?.flag("hidesWhenStopped") ?? true
+    if coder.object?.flag("animating") == true { startAnimating() }
+    return self
+  }
+
   open override func dealloc() {
     ticks?.invalidate()
     super.dealloc()

@@ -1,15 +1,12 @@
 internal import MemsimGraphics
 
-/// A control with a title, which is tapped.
+/// A control with a title and a picture, which is tapped.
 open class UIButton: UIControl {
-  /// The contents of the states, by the numbers of these.
-  @Retained private var titleStore: NSMutableDictionary?
-  @Retained private var imageStore: NSMutableDictionary?
-  @Retained private var groundStore: NSMutableDictionary?
-  @Retained private var colorStore: NSMutableDictionary?
-  @Retained private var shadowStore: NSMutableDictionary?
+  /// The titles, pictures and colours, by their kinds and states.
+  @Retained private var contentStore: NSMutableDictionary?
   @Retained private var label: UILabel?
-  @Retained private var picture: UIImageView?
+  @Retained private var imageViewStore: UIImageView?
+  @Retained private var backgroundView: UIImageView?
 
   open override class var instanceSize: Int { 144 }
 
@@ -28,9 +25,7 @@ open class UIButton: UIControl {
     guard super.initWithCoder(coder) != nil else { return nil }
     setType(coder.object?.text("buttonType") == "roundedRect" ? .roundedRect : .custom)
     if let font = coder.font { label?.font = font }
-    for (name, state) in UIControlState.nibNames {
-      if let title = coder.string("\(name).title") { setTitle(title, forState: state) }
-    }
+    decodeContent(from: coder)
     decodeState(from: coder)
     return self
   }
@@ -40,63 +35,72 @@ open class UIButton: UIControl {
 
   /// The title of a state; the states that have none have that of the normal one.
   public final func setTitle(_ title: NSString?, forState state: UIControlState) {
-    checkAlive().set(title, state, in: titleStore) { $titleStore = $0 }
+    checkAlive().set(title, .title, state)
   }
 
   /// The title of a state.
   public final func titleForState(_ state: UIControlState) -> NSString? {
-    checkAlive().content(titleStore, state)
+    checkAlive().content(.title, state) as? NSString
   }
 
   /// The title that is shown.
   public final var currentTitle: NSString? { checkAlive().titleForState(state) }
 
-  /// The picture of a state, at the left of the title.
+  /// The label that shows the title.
+  public final var titleLabel: UILabel? { checkAlive().label }
+
+  /// The colour of a state's title; the states that have none have that of the normal one.
+  public final func setTitleColor(_ color: UIColor?, forState state: UIControlState) {
+    checkAlive().set(color, .titleColor, state)
+  }
+
+  /// The colour of a state's title.
+  public final func titleColorForState(_ state: UIControlState) -> UIColor? {
+    checkAlive().content(.titleColor, state) as? UIColor
+  }
+
+  /// The colour of the shadow of a state's title; the states that have none have that of the normal
+  /// one.
+  public final func setTitleShadowColor(_ color: UIColor?, forState state: UIControlState) {
+    checkAlive().set(color, .shadowColor, state)
+  }
+
+  /// The colour of the shadow of a state's title.
+  public final func titleShadowColorForState(_ state: UIControlState) -> UIColor? {
+    checkAlive().content(.shadowColor, state) as? UIColor
+  }
+
+  /// The picture beside the title of a state; the states that have none have that of the normal
+  /// one.
   public final func setImage(_ image: UIImage?, forState state: UIControlState) {
-    checkAlive().set(image, state, in: imageStore) { $imageStore = $0 }
+    checkAlive().set(image, .image, state)
   }
 
   /// The picture of a state.
   public final func imageForState(_ state: UIControlState) -> UIImage? {
-    checkAlive().content(imageStore, state)
+    checkAlive().content(.image, state) as? UIImage
   }
 
   /// The picture that is shown.
   public final var currentImage: UIImage? { checkAlive().imageForState(state) }
 
-  /// The picture of a state below all other contents, as large as the button.
+  /// The view that shows the picture; nil before there is one.
+  public final var imageView: UIImageView? { checkAlive().imageViewStore }
+
+  /// The picture behind the title of a state, as large as the button; the states that have none
+  /// have that of the normal one.
   public final func setBackgroundImage(_ image: UIImage?, forState state: UIControlState) {
-    checkAlive().set(image, state, in: groundStore) { $groundStore = $0 }
+    checkAlive().set(image, .background, state)
   }
 
-  /// The picture of a state below all other contents.
+  /// The picture behind the title of a state.
   public final func backgroundImageForState(_ state: UIControlState) -> UIImage? {
-    checkAlive().content(groundStore, state)
+    checkAlive().content(.background, state) as? UIImage
   }
 
-  /// The picture that is shown below all other contents.
+  /// The picture behind the title that is shown.
   public final var currentBackgroundImage: UIImage? {
     checkAlive().backgroundImageForState(state)
-  }
-
-  /// The colour of the title of a state; that of the type unless it is set.
-  public final func setTitleColor(_ color: UIColor?, forState state: UIControlState) {
-    checkAlive().set(color, state, in: colorStore) { $colorStore = $0 }
-  }
-
-  /// The colour of the title of a state; nil unless it is set.
-  public final func titleColorForState(_ state: UIControlState) -> UIColor? {
-    checkAlive().content(colorStore, state)
-  }
-
-  /// The colour of the shadow of the title of a state; none unless it is set.
-  public final func setTitleShadowColor(_ color: UIColor?, forState state: UIControlState) {
-    checkAlive().set(color, state, in: shadowStore) { $shadowStore = $0 }
-  }
-
-  /// The colour of the shadow of the title of a state; nil for none.
-  public final func titleShadowColorForState(_ state: UIControlState) -> UIColor? {
-    checkAlive().content(shadowStore, state)
   }
 
   /// The font of the title.
@@ -135,43 +139,31 @@ open class UIButton: UIControl {
   /// Whether the button glows below a finger.
   @Checked public final var showsTouchWhenHighlighted: Bool = false
 
-  /// The label that shows the title.
-  public final var titleLabel: UILabel? { checkAlive().label }
+  /// The parts of a button that depend on its state.
+  private enum Content: Int {
+    case title, titleColor, shadowColor, image, background
+  }
 
-  /// The view that shows the picture; nil until there is one.
-  public final var imageView: UIImageView? { checkAlive().picture }
+  private func key(_ content: Content, _ state: UIControlState) -> NSNumber {
+    NSNumber.numberWithInt(content.rawValue << 16 | state.rawValue)
+  }
 
-  private func set(
-    _ content: NSObject?, _ state: UIControlState, in store: NSMutableDictionary?,
-    keep: (NSMutableDictionary) -> Void
-  ) {
-    let key = NSNumber.numberWithInt(state.rawValue)
-    if let store {
-      if let content {
-        store.setObject(content, forKey: key)
-      } else {
-        store.removeObjectForKey(key)
-      }
-    } else if let content {
-      let made = NSMutableDictionary.new()
-      keep(made)
-      made.setObject(content, forKey: key)
+  private func set(_ object: NSObject?, _ content: Content, _ state: UIControlState) {
+    if contentStore == nil { $contentStore = NSMutableDictionary.new() }
+    // A button that was made without a type is a plain one.
+    if label == nil { setType(.custom) }
+    if let object {
+      contentStore?.setObject(object, forKey: key(content, state))
+    } else {
+      contentStore?.removeObjectForKey(key(content, state))
     }
     stateDidChange()
   }
 
-  /// The content of a state, or else of the normal one.
-  private func content<Content: NSObject>(
-    _ store: NSMutableDictionary?, _ state: UIControlState
-  ) -> Content? {
-    guard let store else { return nil }
-    let own = store.objectForKey(NSNumber.numberWithInt(state.rawValue))
-    return (own ?? store.objectForKey(NSNumber.numberWithInt(0))) as? Content
-  }
-
-  /// Whether a state has a content of its own.
-  private func hasOwn(_ store: NSMutableDictionary?, _ state: UIControlState) -> Bool {
-    store?.objectForKey(NSNumber.numberWithInt(state.rawValue)) != nil
+  private func content(_ content: Content, _ state: UIControlState) -> NSObject? {
+    guard let contentStore else { return nil }
+    return contentStore.objectForKey(key(content, state))
+      ?? contentStore.objectForKey(key(content, .normal))
   }
 
   private func setType(_ type: UIButtonType) {
@@ -195,21 +187,19 @@ open class UIButton: UIControl {
     super.stateDidChange()
     label?.text = currentTitle
     label?.textColor = titleColorForState(state) ?? titleColor
-    let shadow = titleShadowColorForState(state)
-    if shadow !== label?.shadowColor { label?.shadowColor = shadow }
-    showPicture()
+    label?.shadowColor = titleShadowColorForState(state)
+    show(currentImage, in: imageViewStore) { $imageViewStore = $0 }
+    show(currentBackgroundImage, in: backgroundView) { $backgroundView = $0 }
   }
 
-  private func showPicture() {
-    let image = currentImage
-    guard image !== picture?.image else { return }
-    if picture == nil {
-      let made = UIImageView.alloc().initWithFrame(.zero)
-      $picture = made
-      insertSubview(made, atIndex: 0)
-    }
-    picture?.image = image
+  /// Shows a picture in a view, which is made for the first one, below the title.
+  private func show(_ image: UIImage?, in view: UIImageView?, made: (UIImageView) -> Void) {
+    guard view?.image !== image else { return }
     setNeedsLayout()
+    if let view { return view.setImage(image) }
+    let view = UIImageView.alloc().initWithImage(image)
+    made(view)
+    insertSubview(view, atIndex: view === backgroundView ? 0 : subviews.count - 1)
   }
 
   /// The colour of the title, which depends on the type and the state of the button.
@@ -238,8 +228,9 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     checkAlive()
+    backgroundView?.frame = bounds
     let area = contentEdgeInsets.inset(bounds)
-    guard let image = picture?.image?.size else {
+    guard let image = imageViewStore?.image?.size else {
       label?.frame = titleEdgeInsets.inset(
         contentEdgeInsets == UIEdgeInsetsZero ? bounds.insetBy(dx: 8, dy: 0) : area)
       label?.textAlignment = contentHorizontalAlignment.textAlignment
@@ -249,7 +240,7 @@ open class UIButton: UIControl {
     let title = min(wanted, max(0, area.width - image.width))
     let left = contentHorizontalAlignment.start(of: image.width + title, in: area)
     let shown = CGSize(width: min(image.width, area.width), height: min(image.height, area.height))
-    picture?.frame = imageEdgeInsets.inset(
+    imageViewStore?.frame = imageEdgeInsets.inset(
       CGRect(
         x: left, y: contentVerticalAlignment.start(of: shown.height, in: area),
         width: shown.width, height: shown.height))
@@ -260,12 +251,7 @@ open class UIButton: UIControl {
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
     let context = UIGraphicsGetCurrentContext()
-    if let ground = currentBackgroundImage {
-      ground.drawInRect(bounds)
-      let isAdjusted =
-        highlighted && adjustsImageWhenHighlighted && !hasOwn(groundStore, .highlighted)
-      if isAdjusted { context?.paint { $0.tint(Color(white: 0, alpha: 0.4)) } }
-    } else if buttonType == .roundedRect {
+    if buttonType == .roundedRect, currentBackgroundImage == nil {
       context?.paint { $0.drawRoundedRect(bounds, isPressed: highlighted) }
     }
     if let sign = buttonType.sign {

@@ -4,8 +4,10 @@ internal import MemsimVocabulary
 /// Shows a picture; it has no pixels of its own, but those of the picture.
 open class UIImageView: UIView {
   @Retained private var shownImage: UIImage?
-  @Retained private var highlightedStore: UIImage?
-  @Retained private var frames: NSArray?
+  @Retained private var extras: ImageViewExtras?
+
+  /// Whether the view draws its picture.
+  private var isDrawn = false
 
   /// The number of the next picture of the animation, counted on from round to round.
   private var nextFrame = 0
@@ -45,12 +47,12 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The picture while the view is highlighted, as in a row that is selected; nil for the usual one.
+  /// The picture while the view is highlighted, as in a selected row; nil for the usual one.
   public final var highlightedImage: UIImage? {
     get { checkAlive().highlightedStore }
     set {
       checkAlive()
-      highlightedStore = newValue
+      madeExtras?.highlightedImage = newValue
       showImage()
     }
   }
@@ -62,7 +64,32 @@ open class UIImageView: UIView {
 
   private func showImage() {
     guard !isAnimating else { return }
-    layer?.contents = (highlighted ? highlightedStore ?? shownImage : shownImage)?.CGImage
+    isDrawn = visibleImage.map { $0.leftCapWidth > 0 || $0.topCapHeight > 0 } ?? false
+    if isDrawn {
+      // Only a part of it is stretched, so that the view needs pixels of its own.
+      opaque = false
+      layer?.contents = nil
+      contentMode = .redraw
+      setNeedsDisplay()
+    } else {
+      layer?.contents = visibleImage?.CGImage
+    }
+  }
+
+  private var highlightedStore: UIImage? { extras?.highlightedImage }
+  private var frames: NSArray? { extras?.frames }
+
+  /// The pictures other than the usual one, which most views have none of.
+  private var madeExtras: ImageViewExtras? {
+    if extras == nil { $extras = ImageViewExtras.new() }
+    return extras
+  }
+
+  private var visibleImage: UIImage? { highlighted ? highlightedStore ?? shownImage : shownImage }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    if isDrawn { visibleImage?.drawInRect(bounds) }
   }
 
   /// The pictures of an animation.
@@ -70,7 +97,7 @@ open class UIImageView: UIView {
     get { checkAlive().frames }
     set {
       checkAlive().stopAnimating()
-      frames = newValue
+      madeExtras?.frames = newValue
     }
   }
 
@@ -126,4 +153,12 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     checkAlive().image?.size ?? .zero
   }
+}
+
+/// The pictures of a view other than the usual one.
+final class ImageViewExtras: NSObject {
+  @Retained var highlightedImage: UIImage?
+  @Retained var frames: NSArray?
+
+  override class var instanceSize: Int { 24 }
 }

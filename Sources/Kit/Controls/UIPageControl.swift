@@ -11,11 +11,18 @@ open class UIPageControl: UIControl {
   open override class var instanceSize: Int { 112 }
 
   @discardableResult
-  open override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    numberOfPages = coder.object?.integer("numberOfPages") ?? 3
+    currentPage = coder.object?.integer("currentPage") ?? 0
+    hidesForSinglePage = coder.object?.flag("hidesForSinglePage") ?? false
+    decodeState(from: coder)
+    return self
+  }
+
+  override func setUp() {
     opaque = false
     contentMode = .redraw
-    return self
   }
 
   /// The number of pages.

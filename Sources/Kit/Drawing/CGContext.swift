@@ -164,13 +164,6 @@ extension CGContext {
     path?.append(added.applying(canvas.transform))
   }
 
-  /// Adds to the current path what a closure adds to a path of no elements.
-  func addToPath(_ body: (inout Path) -> Void) {
-    var path = Path()
-    body(&path)
-    add(path)
-  }
-
   /// Adds an element that goes on from the last one.
   func continuePath(_ kind: CGMutablePath.Kind, _ points: CGPoint...) {
     guard let canvas else { return }

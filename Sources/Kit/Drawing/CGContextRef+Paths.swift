@@ -125,25 +125,6 @@ public func CGContextClearRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   context.paint { $0.clear(rectangle) }
 }
 
-/// Fills a rectangle in the current context with its fill colour.
-public func UIRectFill(_ rectangle: CGRect) {
-  CGContextFillRect(UIGraphicsGetCurrentContext(), rectangle)
-}
-
-/// Draws the edges of a rectangle in the current context with its fill colour, a point wide.
-public func UIRectFrame(_ rectangle: CGRect) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  let inner = rectangle.insetBy(dx: 0.5, dy: 0.5)
-  context.paint {
-    $0.stroke(Path(inner), context.state.shown(context.state.fillColor), StrokeStyle(width: 1))
-  }
-}
-
-/// Clips the current context to a rectangle.
-public func UIRectClip(_ rectangle: CGRect) {
-  CGContextClipToRect(UIGraphicsGetCurrentContext(), rectangle)
-}
-
 extension CGContext {
   /// Strokes a path in the current colour and style.
   func stroke(_ path: Path) {
@@ -204,78 +185,3 @@ public func CGContextSetLineCap(_ context: CGContextRef?, _ cap: CGLineCap) {
 public func CGContextSetLineJoin(_ context: CGContextRef?, _ join: CGLineJoin) {
   context?.checkAlive().state.lineJoin = join
 }
-
-/// The ways to draw a path.
-public enum CGPathDrawingMode: Int, Sendable {
-  /// It is filled.
-  case fill
-  /// It is filled where an odd number of lines is around.
-  case eOFill
-  /// It is stroked.
-  case stroke
-  /// It is filled and stroked.
-  case fillStroke
-  /// It is filled where an odd number of lines is around, and stroked.
-  case eOFillStroke
-}
-
-/// It is filled.
-public let kCGPathFill = CGPathDrawingMode.fill
-/// It is filled where an odd number of lines is around.
-public let kCGPathEOFill = CGPathDrawingMode.eOFill
-/// It is stroked.
-public let kCGPathStroke = CGPathDrawingMode.stroke
-/// It is filled and stroked.
-public let kCGPathFillStroke = CGPathDrawingMode.fillStroke
-/// It is filled where an odd number of lines is around, and stroked.
-public let kCGPathEOFillStroke = CGPathDrawingMode.eOFillStroke
-
-/// The shapes of the ends of lines.
-public enum CGLineCap: Int, Sendable {
-  /// At the last point.
-  case butt
-  /// In half a circle around the last point.
-  case round
-  /// Half the width after the last point.
-  case square
-
-  var cap: StrokeStyle.Cap {
-    switch self {
-    case .butt: .butt
-    case .round: .round
-    case .square: .square
-    }
-  }
-}
-
-/// At the last point.
-public let kCGLineCapButt = CGLineCap.butt
-/// In half a circle around the last point.
-public let kCGLineCapRound = CGLineCap.round
-/// Half the width after the last point.
-public let kCGLineCapSquare = CGLineCap.square
-
-/// The shapes of the corners of lines.
-public enum CGLineJoin: Int, Sendable {
-  /// Pointed.
-  case miter
-  /// Round.
-  case round
-  /// Cut off.
-  case bevel
-
-  var join: StrokeStyle.Join {
-    switch self {
-    case .miter: .miter
-    case .round: .round
-    case .bevel: .bevel
-    }
-  }
-}
-
-/// Pointed.
-public let kCGLineJoinMiter = CGLineJoin.miter
-/// Round.
-public let kCGLineJoinRound = CGLineJoin.round
-/// Cut off.
-public let kCGLineJoinBevel = CGLineJoin.bevel

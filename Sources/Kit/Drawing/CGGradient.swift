@@ -110,3 +110,10 @@ public func CGColorSpaceCreateDeviceRGB(
 
 /// Releases a colour space.
 public func CGColorSpaceRelease(_ space: CGColorSpaceRef?) { space?.release() }
+
+/// The gray of the screen, which the caller has to release.
+public func CGColorSpaceCreateDeviceGray(
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> CGColorSpaceRef {
+  CGColorSpace.alloc(file, line, function).initAsGray()
+}

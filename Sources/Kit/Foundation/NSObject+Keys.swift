@@ -2,8 +2,8 @@
 extension NSObject {
   /// The value of a property of a name, numbers as objects; an exception if there is none.
   ///
-  /// A dictionary gives the object of the key, an array or a set the values of its objects. Of other
-  /// objects, those of compiled Objective-C alone have values.
+  /// A dictionary gives the object of the key, an array or a set the values of its objects. Other
+  /// objects have values in compiled Objective-C only.
   public final func valueForKey(_ key: String) -> NSObject? {
     checkAlive()
     switch self {

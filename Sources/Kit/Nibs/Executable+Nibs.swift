@@ -11,6 +11,20 @@ extension Executable {
     return Set(bundle.files.flatMap { problems(in: $0, of: bundle) } + icon).sorted()
   }
 
+  /// The valid parts of the nibs and the texts of a bundle that may be mistakes, sorted by their
+  /// places.
+  func warnings(in bundle: AppBundle) -> [Problem] {
+    let warnings = bundle.files.flatMap { file -> [Problem] in
+      let path = "\(bundle.path)/\(file)"
+      if file.hasSuffix(".xib") {
+        return (try? nib(file, of: bundle, shown: path).get().warnings) ?? []
+      }
+      guard file.hasSuffix(".strings") else { return [] }
+      return (try? bundle.table(file, shown: path).get().warnings) ?? []
+    }
+    return Set(warnings).sorted()
+  }
+
   /// Returns the problem with the picture of a bundle's icon, if there is one.
   private static func problem(with bundle: AppBundle) -> [Problem] {
     do throws(Problem) {

@@ -13,11 +13,17 @@ extension NSCoder {
   }
 
   /// A colour of text.
-  var textColor: UIColor? {
-    object?.color("textColor").map {
+  var textColor: UIColor? { color("textColor") }
+
+  /// A colour.
+  func color(_ name: String) -> UIColor? {
+    object?.color(name).map {
       UIColor.colorWithRed($0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
     }
   }
+
+  /// A picture of the bundle.
+  func image(_ name: String) -> UIImage? { string(name).flatMap { UIImage.imageNamed($0) } }
 
   /// The alignment of a text.
   var textAlignment: UITextAlignment {
@@ -46,6 +52,20 @@ extension UIControlState {
     ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled),
     ("selected", .selected),
   ]
+}
+
+extension UIButton {
+  /// Decodes the titles, colours and pictures of each state.
+  final func decodeContent(from coder: NSCoder) {
+    for (name, state) in UIControlState.nibNames {
+      if let title = coder.string("\(name).title") { setTitle(title, forState: state) }
+      if let color = coder.color("\(name).titleColor") { setTitleColor(color, forState: state) }
+      if let image = coder.image("\(name).image") { setImage(image, forState: state) }
+      if let image = coder.image("\(name).backgroundImage") {
+        setBackgroundImage(image, forState: state)
+      }
+    }
+  }
 }
 
 extension UILabel {
@@ -165,6 +185,27 @@ extension UITableViewStyle {
   static let nibNames: KeyValuePairs = ["plain": Self.plain, "grouped": .grouped]
 }
 
+extension UITableViewCellAccessoryType {
+  static let nibNames: KeyValuePairs = [
+    "none": Self.none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+  ]
+
+  /// The names at the platform's numbers.
+  static let nibWords: [String] = (0...3).map { number in
+    nibNames.first { $0.value.rawValue == number }?.key ?? ""
+  }
+}
+
+extension UITableViewCellSelectionStyle {
+  static let nibNames: KeyValuePairs = ["none": Self.none, "blue": .blue]
+}
+
+extension UIActivityIndicatorViewStyle {
+  static let nibNames: KeyValuePairs = [
+    "whiteLarge": Self.whiteLarge, "white": .white, "gray": .gray,
+  ]
+}
+
 /// An item of a bar: no view, and yet described by a nib.
 protocol NibItem: NSObject {
   /// Decodes the properties of the object.
@@ -182,8 +223,8 @@ extension UINavigationItem: NibItem {
 
 extension UITabBarItem: NibItem {
   func decode(from coder: NSCoder) {
-    let picture = coder.string("image").flatMap { UIImage.imageNamed($0) }
-    initWithTitle(coder.string("title"), image: picture, tag: coder.object?.integer("tag") ?? 0)
+    initWithTitle(
+      coder.string("title"), image: coder.image("image"), tag: coder.object?.integer("tag") ?? 0)
     badgeValue = coder.string("badgeValue")
   }
 }

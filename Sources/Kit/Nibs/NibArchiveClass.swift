@@ -9,8 +9,8 @@ struct NibArchiveClass: Sendable {
   /// The values of missing keys, where they are not those of the element.
   let defaults: [String: NibValue]
 
-  /// Describes a class with the keys of another, and more; `ignored` are keys that concern the
-  /// editor alone, or properties that the framework does not have.
+  /// Describes a class with the keys of another, and more, or with another meaning; `ignored` are
+  /// keys that concern the editor alone, or properties that the framework does not have.
   init(
     _ name: String, _ element: String, like other: NibArchiveClass? = nil,
     keys: [(name: String, kind: NibArchiveKey)] = [], ignored: [String] = [],
@@ -19,7 +19,7 @@ struct NibArchiveClass: Sendable {
     self.name = name
     self.element = element
     let ignored = ignored.map { (name: $0, kind: NibArchiveKey.ignored) }
-    self.keys = (other?.keys ?? []) + keys + ignored
+    self.keys = keys + ignored + (other?.keys ?? [])
     self.defaults = defaults
   }
 }
@@ -57,13 +57,13 @@ enum NibArchiveKey: Sendable {
 
 /// The classes that are known; another is one more line.
 extension NibArchiveClass {
-  static let all: [NibArchiveClass] = [
-    proxy, customObject, view, window, viewController, navigationController, tabBarController,
-    label, button, onOff, slider, textField, imageView, scrollView, tableView, navigationBar,
-    navigationItem, barButtonItem, tabBar, tabBarItem,
-  ]
+  static let all: [NibArchiveClass] =
+    [
+      proxy, customObject, view, window, viewController, tableViewController,
+      navigationController, tabBarController, splitViewController,
+    ] + controls + bars
 
-  private static let editor = ["targetRuntimeIdentifier"]
+  static let editor = ["targetRuntimeIdentifier"]
 
   private static let simulated = [
     "IBUISimulatedBottomBarMetrics", "IBUISimulatedDestinationMetrics",
@@ -77,7 +77,7 @@ extension NibArchiveClass {
   private static let customObject = NibArchiveClass(
     "IBUICustomObject", "customObject", ignored: editor)
 
-  private static let view = NibArchiveClass(
+  static let view = NibArchiveClass(
     "IBUIView", "view",
     keys: [
       ("IBUIAlpha", .value("alpha", .number)), ("IBUIBackgroundColor", .color("backgroundColor")),
@@ -117,155 +117,27 @@ extension NibArchiveClass {
     ],
     ignored: editor + simulated + [
       "IBUIDefinesPresentationContext", "IBUIHorizontal", "IBUIParentViewController",
+      "IBUIToolbarItems",
+    ])
+
+  private static let tableViewController = NibArchiveClass(
+    "IBUITableViewController", "tableViewController", like: viewController,
+    ignored: ["IBUIClearsSelectionOnViewWillAppear"])
+
+  private static let splitViewController = NibArchiveClass(
+    "IBUISplitViewController", "splitViewController", like: viewController,
+    keys: [
+      ("IBUIDetailViewController", .object("detailViewController")),
+      ("IBUIMasterViewController", .object("masterViewController")),
     ])
 
   private static let navigationController = NibArchiveClass(
     "IBUINavigationController", "navigationController", like: viewController,
-    keys: [("IBUIViewControllers", .items)], ignored: ["IBUINavigationBar"])
+    keys: [("IBUIViewControllers", .items)], ignored: ["IBUINavigationBar", "IBUIToolbarHidden"])
 
   /// The editor saves which tab it shows; an application begins with the first (platform N11).
   private static let tabBarController = NibArchiveClass(
     "IBUITabBarController", "tabBarController", like: viewController,
     keys: [("IBUIViewControllers", .items)],
     ignored: ["IBUISelectedViewController", "IBUITabBar"])
-
-  private static let label = NibArchiveClass(
-    "IBUILabel", "label", like: view,
-    keys: [
-      ("IBUIAdjustsFontSizeToFit", .value("adjustsFontSizeToFit", .flag)), ("IBUIFont", .font),
-      ("IBUIMinimumFontSize", .value("minimumFontSize", .number)),
-      ("IBUINumberOfLines", .value("numberOfLines", .integer)),
-      ("IBUIText", .value("text", .text)), ("IBUITextAlignment", alignment),
-      ("IBUITextColor", .color("textColor")),
-    ],
-    ignored: [
-      "IBUIBaselineAdjustment", "IBUIEnabled", "IBUIHighlighted", "IBUIHighlightedColor",
-      "IBUILineBreakMode", "IBUIShadowColor", "IBUIShadowOffset",
-    ], defaults: ["adjustsFontSizeToFit": .flag(true)])
-
-  private static let control = NibArchiveClass(
-    "IBUIControl", "control", like: view,
-    keys: [
-      ("IBUIEnabled", .value("enabled", .flag)), ("IBUIHighlighted", .value("highlighted", .flag)),
-      ("IBUISelected", .value("selected", .flag)),
-    ], ignored: ["IBUIContentHorizontalAlignment", "IBUIContentVerticalAlignment"])
-
-  private static let button = NibArchiveClass(
-    "IBUIButton", "button", like: control,
-    keys: [
-      ("IBUIButtonType", .word("buttonType", ["custom", "roundedRect"])), ("IBUIFont", .font),
-    ] + states.map { ("IBUI\($0)Title", .value("\($0.lowercased()).title", .text)) },
-    ignored: [
-      "IBUIAdjustsImageWhenDisabled", "IBUIAdjustsImageWhenHighlighted", "IBUIContentEdgeInsets",
-      "IBUIImageEdgeInsets", "IBUILineBreakMode", "IBUIReversesTitleShadowWhenHighlighted",
-      "IBUIShowsTouchWhenHighlighted", "IBUITitleEdgeInsets", "IBUITitleShadowOffset",
-    ] + states.flatMap { ["IBUI\($0)TitleColor", "IBUI\($0)TitleShadowColor"] })
-
-  private static let states = ["Normal", "Highlighted", "Disabled", "Selected"]
-
-  private static let onOff = NibArchiveClass(
-    "IBUISwitch", "switch", like: control, keys: [("IBUIOn", .value("on", .flag))])
-
-  private static let slider = NibArchiveClass(
-    "IBUISlider", "slider", like: control,
-    keys: [
-      ("IBUIContinuous", .value("continuous", .flag)),
-      ("IBUIMaxValue", .value("maxValue", .number)), ("IBUIMinValue", .value("minValue", .number)),
-      ("IBUIValue", .value("value", .number)),
-    ])
-
-  private static let textField = NibArchiveClass(
-    "IBUITextField", "textField", like: control,
-    keys: [
-      ("IBUIBorderStyle", .word("borderStyle", ["", "line", "bezel", "roundedRect"])),
-      ("IBUIFont", .font), ("IBUIPlaceholder", .value("placeholder", .text)),
-      ("IBUIText", .value("text", .text)), ("IBUITextAlignment", alignment),
-      ("IBUITextColor", .color("textColor")), ("IBUITextInputTraits", .fields(traits)),
-    ],
-    ignored: [
-      "IBUIAdjustsFontSizeToFit", "IBUIClearButtonMode", "IBUIClearsOnBeginEditing",
-      "IBUIMinimumFontSize",
-    ])
-
-  private static let imageView = NibArchiveClass(
-    "IBUIImageView", "imageView", like: view, keys: [("IBUIImage", .resource("image"))])
-
-  private static let scrollView = NibArchiveClass(
-    "IBUIScrollView", "scrollView", like: view,
-    keys: [
-      "alwaysBounceHorizontal", "alwaysBounceVertical", "bounces", "canCancelContentTouches",
-      "delaysContentTouches", "pagingEnabled", "scrollEnabled", "showsHorizontalScrollIndicator",
-      "showsVerticalScrollIndicator",
-    ].map { ("IBUI\($0.prefix(1).uppercased())\($0.dropFirst())", .value($0, .flag)) },
-    ignored: [
-      "IBUIBouncesZoom", "IBUIIndicatorStyle", "IBUIMaximumZoomScale", "IBUIMinimumZoomScale",
-    ])
-
-  private static let tableView = NibArchiveClass(
-    "IBUITableView", "tableView", like: scrollView,
-    keys: [
-      ("IBUIRowHeight", .value("rowHeight", .number)),
-      ("IBUIStyle", .word("style", UITableViewStyle.nibNames.map(\.key))),
-    ],
-    ignored: [
-      "IBUIAllowsSelection", "IBUIAllowsSelectionDuringEditing", "IBUISectionFooterHeight",
-      "IBUISectionHeaderHeight", "IBUISectionIndexMinimumDisplayRowCount", "IBUISeparatorColor",
-      "IBUISeparatorStyle", "IBUIShowsSelectionImmediatelyOnTouchBegin",
-    ])
-
-  private static let navigationBar = NibArchiveClass(
-    "IBUINavigationBar", "navigationBar", like: view, keys: [("IBUIItems", .items)],
-    ignored: ["IBUIBarStyle", "IBUITintColor", "IBUITranslucent"])
-
-  private static let navigationItem = NibArchiveClass(
-    "IBUINavigationItem", "navigationItem",
-    keys: [
-      ("IBUIBackBarButtonItem", .object("backBarButtonItem")),
-      ("IBUILeftBarButtonItem", .object("leftBarButtonItem")),
-      ("IBUIRightBarButtonItem", .object("rightBarButtonItem")),
-      ("IBUITitle", .value("title", .text)),
-    ], ignored: editor + ["IBUINavigationBar"])
-
-  private static let barButtonItem = NibArchiveClass(
-    "IBUIBarButtonItem", "barButtonItem",
-    keys: [
-      ("IBUIEnabled", .value("enabled", .flag)), ("IBUITitle", .value("title", .text)),
-      ("IBUIStyle", .word("style", UIBarButtonItemStyle.nibNames.map(\.key))),
-      ("IBUISystemItemIdentifier", .word("systemItem", ["done", "cancel", "", "", "add"])),
-    ], ignored: editor + ["IBUINavigationItem", "IBUIToolbar", "IBUIWidth"])
-
-  private static let tabBar = NibArchiveClass(
-    "IBUITabBar", "tabBar", like: view, keys: [("IBUIItems", .items)])
-
-  private static let tabBarItem = NibArchiveClass(
-    "IBUITabBarItem", "tabBarItem",
-    keys: [
-      ("IBUIBadgeValue", .value("badgeValue", .text)), ("IBUIImage", .resource("image")),
-      ("IBUITag", .value("tag", .integer)), ("IBUITitle", .value("title", .text)),
-    ], ignored: editor + ["IBUITabBar"])
-
-  private static let alignment = NibArchiveKey.word(
-    "textAlignment", UITextAlignment.nibNames.map(\.key))
-
-  /// The words of the element, at the platform's numbers.
-  private static let traits: [(name: String, kind: NibArchiveKey)] = [
-    (
-      "IBUIAutocapitalizationType",
-      .word(
-        "textInputTraits.autocapitalizationType",
-        UITextAutocapitalizationType.nibNames.map(\.key))
-    ), ("IBUIAutocorrectionType", .ignored), ("IBUIEnablesReturnKeyAutomatically", .ignored),
-    ("IBUIKeyboardAppearance", .ignored),
-    (
-      "IBUIKeyboardType",
-      .word("textInputTraits.keyboardType", [""] + UIKeyboardType.nibNames.map(\.key))
-    ),
-    (
-      "IBUIReturnKeyType",
-      .word(
-        "textInputTraits.returnKeyType",
-        ["", "go", "", "", "next", "", "search", "", "", "done"])
-    ), ("IBUISecureTextEntry", .value("textInputTraits.secureTextEntry", .flag)),
-    ("targetRuntimeIdentifier", .ignored),
-  ]
 }

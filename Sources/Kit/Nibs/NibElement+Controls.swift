@@ -1,7 +1,8 @@
 /// Labels, controls, views that scroll and bars, and their texts.
 extension NibElement {
   static let controls: [NibElement] = [
-    label, button, onOff, slider, textField, imageView, scrollView, tableView,
+    label, button, onOff, slider, textField, imageView, scrollView, tableView, tableViewCell,
+    cellContent, activityIndicatorView, pageControl, webView,
   ]
 
   static let bars: [NibElement] = [
@@ -81,6 +82,37 @@ extension NibElement {
       ("separatorStyle", .unread), ("style", .choice(UITableViewStyle.nibNames.map(\.key))),
     ])
 
+  private static let tableViewCell = NibElement(
+    "tableViewCell", class: UITableViewCell.self, like: view,
+    attributes: [
+      ("accessoryType", .choice(UITableViewCellAccessoryType.nibNames.map(\.key))),
+      ("indentationWidth", .unread), ("reuseIdentifier", .text), ("rowHeight", .unread),
+      ("selectionStyle", .choice(UITableViewCellSelectionStyle.nibNames.map(\.key))),
+      ("style", .unread),
+    ], keys: [("contentView", .object)])
+
+  /// The view that holds the contents of a cell.
+  private static let cellContent = NibElement(
+    "tableViewCellContentView", class: UIView.self, like: view,
+    attributes: [("tableViewCell", .unread)])
+
+  private static let activityIndicatorView = NibElement(
+    "activityIndicatorView", class: UIActivityIndicatorView.self, like: view,
+    attributes: [
+      ("animating", .flag), ("hidesWhenStopped", .flag),
+      ("style", .choice(UIActivityIndicatorViewStyle.nibNames.map(\.key))),
+    ])
+
+  private static let pageControl = NibElement(
+    "pageControl", class: UIPageControl.self, like: control,
+    attributes: [
+      ("currentPage", .integer), ("hidesForSinglePage", .flag), ("numberOfPages", .integer),
+    ])
+
+  private static let webView = NibElement(
+    "webView", class: UIWebView.self, like: view, attributes: [("scalesPageToFit", .unread)],
+    keys: [("dataDetectorType", .unread)])
+
   private static let navigationBar = NibElement(
     "navigationBar", class: UINavigationBar.self, like: view,
     items: ("items", ["navigationItem"]))
@@ -114,5 +146,9 @@ extension NibElement {
     [("pointSize", .number), ("type", .choice(["system", "boldSystem"]))])
 
   private static let title = NibValueKind.fields(
-    element: "state", [("title", .text), ("titleShadowColor", .unread)])
+    element: "state",
+    [
+      ("backgroundImage", .text), ("image", .text), ("title", .text), ("titleColor", .unread),
+      ("titleShadowColor", .unread),
+    ])
 }

@@ -82,6 +82,10 @@ extension NibElement {
 
   private static let controllers = [
     viewController,
+    NibElement("tableViewController", class: UITableViewController.self, like: viewController),
+    NibElement(
+      "splitViewController", class: UISplitViewController.self, like: viewController,
+      keys: [("detailViewController", .object), ("masterViewController", .object)]),
     NibElement(
       "navigationController", class: UINavigationController.self, like: viewController,
       keys: [("navigationBar", .unread)], items: shownControllers),
@@ -92,7 +96,9 @@ extension NibElement {
 
   private static let shownControllers = (
     group: "viewControllers",
-    elements: ["viewController", "navigationController", "tabBarController"]
+    elements: [
+      "viewController", "navigationController", "tabBarController", "tableViewController",
+    ]
   )
 
   private static let viewController = NibElement(

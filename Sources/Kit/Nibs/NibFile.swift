@@ -7,11 +7,14 @@ package import MemsimVocabulary
 package struct NibFile: Sendable {
   /// The top-level objects, placeholders included, in the order of the file.
   package let objects: [NibObject]
+  /// The valid parts of the file that may be mistakes.
+  let warnings: [Problem]
 
   /// Reads the bytes of a file, whose path messages name, with the classes that there are.
   package init(bytes: [UInt8], file: String, classes: [String]) throws(InputError) {
     var reader = NibReader(file: file, classes: classes)
     objects = reader.read(bytes)
+    warnings = reader.warnings
     if !reader.problems.isEmpty { throw InputError(reader.problems) }
   }
 

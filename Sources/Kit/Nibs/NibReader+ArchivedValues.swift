@@ -82,6 +82,7 @@ extension NibReader {
   mutating func archivedColor(_ element: XMLElement) -> Color? {
     let keys = ["NSWhite", "NSRGB"]
     let found = element.children.first { keys.contains($0.attribute("key")?.value ?? "") }
+    if found == nil, let named = element.child(key: "NSColor") { return archivedColor(named) }
     guard let bytes = found, let key = bytes.attribute("key")?.value else {
       add(
         Problem(
@@ -107,17 +108,19 @@ extension NibReader {
     return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
   }
 
-  /// Helvetica, which is the system's font.
+  /// The system's font, which is Helvetica: it replaces any other.
   mutating func archivedFont(_ element: XMLElement) -> (size: Double, isBold: Bool)? {
     let names = ["Helvetica", "Helvetica-Bold"]
     guard let name = keyed("NSName", in: element), let size = keyed("NSSize", in: element),
       case .text(let text) = scalar(name, .text), case .number(let size) = scalar(size, .number)
     else { return nil }
-    guard names.contains(text) else {
-      addUnknown("the font is \(text.quoted)", text, at: name.mark, among: names)
-      return nil
+    if !names.contains(text) {
+      warn(
+        Problem(
+          at: name.mark, "the font is \(text.quoted), for which memsim uses Helvetica",
+          nearest: nearestWord(to: text, in: names)))
     }
-    return (size, text == names[1])
+    return (size, text.hasSuffix("-Bold") || text.hasSuffix("-BoldMT"))
   }
 
   /// The name of a file of the bundle.

@@ -6,6 +6,8 @@ struct NibReader {
   static let documentType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
 
   private(set) var problems: [Problem] = []
+  /// The valid parts that may be mistakes.
+  private(set) var warnings: [Problem] = []
   /// The places of objects and connections, by their ids.
   private var ids: [String: SourceMark] = [:]
   private let file: String
@@ -32,6 +34,11 @@ struct NibReader {
   /// Adds a problem, unless there are so many already that it would not be read.
   mutating func add(_ problem: Problem) {
     if problems.count < Problem.most { problems.append(problem) }
+  }
+
+  /// Adds a warning, unless there are so many already that it would not be read.
+  mutating func warn(_ warning: Problem) {
+    if warnings.count < Problem.most { warnings.append(warning) }
   }
 
   /// Records a problem: a word is none of the known ones.

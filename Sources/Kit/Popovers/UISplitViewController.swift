@@ -21,6 +21,14 @@ open class UISplitViewController: UIViewController {
 
   open override class var instanceSize: Int { 176 }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    let all = ["masterViewController", "detailViewController"].compactMap { coder.part($0) }
+    viewControllers = NSArray.alloc().initWithObjects(all).autorelease()
+    return self
+  }
+
   override func setUp() {
     Self.checkThatDeviceIsPad(for: "UISplitViewController")
     $controllers = NSMutableArray.new()

@@ -44,11 +44,28 @@ open class UITableViewCell: UIView {
   open override func initWithFrame(_ frame: CGRect) -> Self {
     super.initWithFrame(frame)
     backgroundColor = UIColor.whiteColor()
+    makeParts(UIView.alloc().initWithFrame(bounds).autorelease())
+    return self
+  }
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    $reuseIdentifier = coder.string("reuseIdentifier")?.copy()
+    let content = coder.part("contentView") as? UIView
+    makeParts(content ?? UIView.alloc().initWithFrame(bounds).autorelease())
+    accessoryType =
+      coder.choice("accessoryType", among: UITableViewCellAccessoryType.nibNames) ?? .none
+    selectionStyle =
+      coder.choice("selectionStyle", among: UITableViewCellSelectionStyle.nibNames) ?? .blue
+    return self
+  }
+
+  private func makeParts(_ content: UIView) {
     $separatorStore = UIView.alloc().initWithFrame(.zero)
     if let separatorStore { addSubview(separatorStore) }
-    $contentViewStore = UIView.alloc().initWithFrame(bounds)
-    if let contentViewStore { addSubview(contentViewStore) }
-    return self
+    contentViewStore = content
+    addSubview(content)
   }
 
   /// The view that holds the contents of the cell.

@@ -81,8 +81,8 @@ struct BackReference {
         ? "" : "; in Swift, `@Retained var \(property)` to `@Assigned var \(property)`")
   }
 
-  /// The change to make.
-  var cure: String {
+  /// The change to make, in the language of the app.
+  func cure(in words: FixWords) -> String {
     if isElement {
       return "before its last release, remove the object from the "
         + "\(link.className.isEmpty ? "collection" : link.className) that leads back to it"
@@ -99,7 +99,6 @@ struct BackReference {
         "the \(link.className) objects own each other in a ring through \(name): set \(name) of "
         + "one of them to nil before the last release"
     }
-    return "\(link.text) must not retain its object: change `@Retained var \(link.property)` to "
-      + "`@Assigned var \(link.property)`"
+    return "\(link.text) must not retain its object: \(words.weaker(link.property))"
   }
 }

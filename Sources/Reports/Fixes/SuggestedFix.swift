@@ -33,14 +33,15 @@ extension SuggestedFix {
     switch leak.kind {
     case .cycle:
       guard let back = BackReference(in: leak.cycle) else { return nil }
-      self.init(place?.file == Self.steps ? back.fix(inStepsOf: app) : back.cure)
+      self.init(
+        place?.file == Self.steps ? back.fix(inStepsOf: app) : back.cure(in: FixWords(of: place)))
     case .lost, .overRetained:
       guard let cure = Self.release(leak, history, place) else { return nil }
       self = cure
     case .block:
       guard let place else { return nil }
       self.init("free the block allocated \(place.whereabouts) when it is no longer needed")
-    case .noPool: self.init(Self.pool)
+    case .noPool: self.init(FixWords(of: place).pool)
     case .timer:
       self.init(
         "`invalidate` the timer when \(leak.className) is no longer needed; not in its `dealloc`, "
@@ -50,10 +51,6 @@ extension SuggestedFix {
 
   /// The file of allocation sites that are operations of a scenario.
   private static let steps = "steps"
-
-  private static let pool =
-    "create a pool at the start of the thread (`let pool = NSAutoreleasePool.new()`) and release "
-    + "it at the end (`pool.release()`)"
 
   /// Returns the fix for a missing release.
   private static func release(
@@ -85,13 +82,13 @@ extension SuggestedFix {
   }
 
   private static func releaseWhatIsMade(_ place: SourcePlace, _ className: String) -> String {
-    let code = place.isLine ? ": `\(className).alloc()….autorelease()`" : ""
+    let code = FixWords(of: place).made(className, at: place)
     return "release the object allocated \(place.whereabouts), or autorelease it there\(code)"
   }
 
   private static func releaseWhatIsRetained(_ place: SourcePlace) -> String {
     if place.isProperty { return "set \(place.text) to nil in `dealloc`" }
-    let code = place.isLine ? ": `….retain().autorelease()`" : ""
+    let code = FixWords(of: place).retained(at: place)
     return "release the object retained \(place.whereabouts), or autorelease it there\(code)"
   }
 
@@ -103,8 +100,8 @@ extension SuggestedFix {
     let gains = Balance(of: history).debtors(besideReferences: 0).flatMap(\.gains)
     guard isObserver, gains.count == 1, let place = gains[0].place else { return nil }
     let what = gains[0].operation == .allocate ? "allocated" : "retained"
-    return "remove the observer (`NSNotificationCenter.defaultCenter().removeObserver(…)`), then "
-      + "release the object \(what) \(place.whereabouts)"
+    return
+      "remove the observer (\(FixWords(of: history).removal(of: "…"))), then release the object \(what) \(place.whereabouts)"
   }
 
   /// The context of an animation, to be released in the method that is called at its end.
@@ -114,7 +111,7 @@ extension SuggestedFix {
     }
     guard isContext == true else { return nil }
     return "release the context in the animation's did-stop method, and set that method with "
-      + "`UIView.setAnimationDelegate(self)` and `UIView.setAnimationDidStopSelector(…)`"
+      + FixWords(of: history).didStop
   }
 }
 
@@ -139,7 +136,7 @@ extension SuggestedFix {
     switch diagnosis.diagnosis {
     case "over-release": self = Self.removeRelease(history)
     case "message-to-deallocated": self = Self.retainLonger(diagnosis, className, history)
-    case "no-pool": self.init(Self.pool)
+    case "no-pool": self.init(FixWords(of: history).pool)
     case "pool-out-of-order":
       self.init("release pools in reverse order: an outer pool also releases the inner pools")
     case "pool-on-other-thread": self.init("release a pool on the thread that created it")
@@ -150,7 +147,7 @@ extension SuggestedFix {
     case "weak-reference-in-dealloc":
       self.init("create no weak reference to an object in its `dealloc` or after it")
     case "unfinished-dealloc":
-      self.init("end the `dealloc` of \(className) with `super.dealloc()`")
+      self.init("end the `dealloc` of \(className) with \(FixWords(of: history).superDealloc)")
     case "plain-property":
       self.init("declare the property with `@Retained`, `@Assigned` or `@Copied`")
     case "held-without-retain":
@@ -178,7 +175,8 @@ extension SuggestedFix {
     let isGivenUp = history.lines.contains { $0.operation == .autorelease }
     let name = reference.split(separator: ".").last
     if history.isWhole == 1, !hasRetained, isGivenUp, let name {
-      return SuggestedFix("\(reference) did not retain the object: set `\(name)`, not `$\(name)`")
+      let setting = FixWords(of: history).setting(name)
+      return SuggestedFix("\(reference) did not retain the object: \(setting)")
     }
     let place = last.place.map { " \($0.whereabouts)" } ?? ""
     return SuggestedFix("remove the last release\(place), or set \(reference) to nil there")
@@ -222,14 +220,14 @@ extension SuggestedFix {
     case "observer":
       return SuggestedFix(
         "remove the observer in the `dealloc` of \(className): "
-          + "`NSNotificationCenter.defaultCenter().removeObserver(self)`")
+          + FixWords(of: history).removal(of: "self"))
     case "context":
       return SuggestedFix(
         "retain the context before `beginAnimations`, and release it in the animation's "
           + "did-stop method")
     case let property?:
       if BackReference.isOfFramework(className) {
-        return SuggestedFix(retainLonger(className, by: property))
+        return SuggestedFix(retainLonger(className, by: property, FixWords(of: history)))
       }
       return SuggestedFix(
         "set \(property) to nil in the `dealloc` of \(className): it does not retain")
@@ -246,14 +244,17 @@ extension SuggestedFix {
 
   /// Returns the change to an app's property that names a deallocated object of the framework; the
   /// app cannot change the `dealloc` of that object.
-  private static func retainLonger(_ className: String, by property: String) -> String {
+  private static func retainLonger(
+    _ className: String, by property: String, _ words: FixWords
+  ) -> String {
     let parts = property.split(separator: ".").map(String.init)
     guard parts.count == 2, !BackReference.isOfFramework(parts[0]) else {
       return "set \(property) to nil before the last release of the \(className): it does not "
         + "retain"
     }
-    return "\(property) must retain the \(className): change `@Assigned var \(parts[1])` to "
-      + "`@Retained var \(parts[1])`, and set it to nil in the `dealloc` of \(parts[0])"
+    return
+      "\(property) must retain the \(className): \(words.stronger(parts[1])), and set it to nil "
+      + "in the `dealloc` of \(parts[0])"
   }
 
   /// Returns the fix for a property that names a deallocated object and could have retained it.
@@ -271,6 +272,7 @@ extension SuggestedFix {
         cause: "\(property.text) still names the object: another place over-releases it")
     }
     let name = property.text.split(separator: ".").last ?? ""
-    return SuggestedFix("\(property.text) did not retain the object: set `\(name)`, not `$\(name)`")
+    let setting = FixWords(of: history).setting(name)
+    return SuggestedFix("\(property.text) did not retain the object: \(setting)")
   }
 }

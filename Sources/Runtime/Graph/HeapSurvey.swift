@@ -99,8 +99,11 @@ struct HeapSurvey: ~Copyable {
     }
     let place = heap.slots[index].currentPlace
     let entry = heap.classes + place.classNumber
-    guard entry.pointee.hasReferences, let address = place.address else { return }
+    guard let address = place.address else { return }
     let words = address.assumingMemoryBound(to: UInt64.self)
+    // The named references are first, in the order of their words.
+    defer { if !heap.statics.isEmpty { addUnnamed(index, words) } }
+    guard entry.pointee.hasReferences else { return }
     let shape = entry.pointee.object._withUnsafeGuaranteedRef { $0 }
     switch shape.kind {
     case .references:
@@ -118,6 +121,21 @@ struct HeapSurvey: ~Copyable {
     for place in places { add(known.ref(word: words[place])) }
   }
 
+  /// Adds the references of compiled code that no class describes: all addresses in a block, and
+  /// those of blocks in an object.
+  private mutating func addUnnamed(_ index: Int, _ words: UnsafeMutablePointer<UInt64>) {
+    let shape = heap.shape(at: index)
+    guard shape.kind == .block || shape.isNamedByAddress else { return }
+    let known = knownAddresses()
+    let count = shape.kind == .block ? heap.regionSize(of: index) / 8 : shape.instanceSize / 8
+    for word in 0..<count {
+      var ref = known.block(word: words[word])
+      if ref.isNull, shape.kind == .block { ref = known.ref(word: words[word]) }
+      // A block may still have the address of a deallocated object in it.
+      if heap.isHere(ref) { add(ref) }
+    }
+  }
+
   private mutating func knownAddresses() -> ObjectAddresses {
     if let addresses { return addresses }
     let made = ObjectAddresses(of: heap, numbering)
@@ -125,12 +143,13 @@ struct HeapSurvey: ~Copyable {
     return made
   }
 
-  /// Adds the objects that static variables name; any other word there names none.
+  /// Adds the objects and blocks that static variables name; any other word there names none.
   private mutating func addStatics() {
     guard !heap.statics.isEmpty else { return }
     let known = knownAddresses()
     for word in heap.statics.joined() {
-      let ref = known.ref(word: word)
+      let block = known.block(word: word)
+      let ref = block.isNull ? known.ref(word: word) : block
       if heap.isHere(ref), let node = numbering.node(of: ref) { roots.append(node) }
     }
   }

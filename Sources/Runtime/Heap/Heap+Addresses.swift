@@ -92,13 +92,23 @@ struct ObjectAddresses {
     }
   }
 
+  /// The block that begins at an address; null for the address of anything else.
+  func block(word: UInt64) -> Ref {
+    guard let index = indices[word],
+      heap.slots[index].currentHolder.owner == Holder.block
+    else { return .null }
+    return Ref(generation: heap.slots[index].currentCounts.generation, index: index)
+  }
+
   /// The object that an address names or named; null for the address of anything else.
   func ref(word: UInt64) -> Ref {
     guard let index = indices[word], let address = heap.slots[index].currentPlace.address else {
       return zombies[UInt(word)] ?? .null
     }
     let header = address.load(as: UInt64.self)
-    guard header & Instance.headerBit != 0 else { return .null }
+    // The first word of a block can be anything.
+    guard header & Instance.headerBit != 0, heap.slots[index].currentHolder.owner != Holder.block
+    else { return .null }
     return heap.table.ref(word: header & ~Instance.headerBit)
   }
 }

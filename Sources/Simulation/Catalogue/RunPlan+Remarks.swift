@@ -11,13 +11,15 @@ extension RunPlan {
   /// The reason why the policy does less on the device; nil if it does all.
   var remark: String? { policy.policy.remark(onPages: profile.memoryPages) }
 
-  /// Valid parts of the scenario that may be mistakes: roles that no phone of its kind has, a
-  /// policy for other devices, and items after the end of the run.
+  /// Valid parts of the scenario and its bundles that may be mistakes: roles that no phone of its
+  /// kind has, a policy for other devices, items after the end of the run, fonts of nibs, and
+  /// repeated texts.
   package var warnings: [Problem] {
     let idle = remark.map {
       [Problem(at: scenario.policy.mark, "policy '\(policy.name)': \($0)")]
     }
-    return (foreignRoles + (idle ?? []) + lateItems).sorted()
+    let ofBundles = apps.flatMap(\.warnings)
+    return Set(foreignRoles + (idle ?? []) + lateItems + ofBundles).sorted()
   }
 
   /// A warning for each timeline item after the end of the run.

@@ -92,7 +92,7 @@ final class AppBundleTests: XCTestCase {
     try write("Default.png", of: 480, 320)
     assertProblem(
       "/Default.png: error: the picture has 480 x 320 pixels; "
-        + "expected a PNG picture of 320 x 480 pixels")
+        + "expected a PNG picture of 320 x 460 pixels, or of 320 x 480 pixels")
   }
 
   func testItsFilesAreListedInOrderWithoutHiddenOnes() throws {
@@ -150,9 +150,11 @@ final class AppBundleTests: XCTestCase {
   }
 
   func testAFolderOfResourcesIsOfALanguage() throws {
-    try write("English.lproj/a.txt")
+    for name in ["de", "English", "Japanese"] { try write("\(name).lproj/a.txt") }
+    XCTAssertNoThrow(try AppBundle(path: path))
+    try write("english.lproj/a.txt")
     assertProblem(
-      "/English.lproj: error: the name of the folder is not a language; expected the code of a "
+      "/english.lproj: error: the name of the folder is not a language; expected the code of a "
         + "language, such as en.lproj or en_GB.lproj")
   }
 

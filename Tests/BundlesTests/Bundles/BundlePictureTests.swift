@@ -49,7 +49,7 @@ final class BundlePictureTests: XCTestCase {
   }
 
   func testTheFirstPictureFillsAPhone() throws {
-    let expected = "; expected a PNG picture of 320 x 480 pixels"
+    let expected = "; expected a PNG picture of 320 x 460 pixels, or of 320 x 480 pixels"
     for file in ["Default.png", "fr.lproj/Default.png"] {
       try assert(
         file, PNGFile(480, 320).bytes,
@@ -57,7 +57,10 @@ final class BundlePictureTests: XCTestCase {
       try assert(
         file, Array("hello".utf8), isRefused: "this is not a PNG picture" + expected)
       try assert(file, [], isRefused: "this is not a PNG picture" + expected)
-      try assert(file, PNGFile(320, 480).bytes, isRefused: nil)
+      for height in [460, 480] { try assert(file, PNGFile(320, height).bytes, isRefused: nil) }
+      try assert(
+        file, PNGFile(320, 461).bytes,
+        isRefused: "the picture has 320 x 461 pixels" + expected)
     }
   }
 
@@ -66,7 +69,7 @@ final class BundlePictureTests: XCTestCase {
   }
 
   func testAPictureIsWhole() throws {
-    let expected = "; expected a PNG picture of 320 x 480 pixels"
+    let expected = "; expected a PNG picture of 320 x 460 pixels, or of 320 x 480 pixels"
     let whole = PNGFile(320, 480, data: [1, 2, 3]).bytes
     try assert(
       "Default.png", whole.dropLast(), isRefused: "the picture ends too early" + expected)
@@ -85,7 +88,7 @@ final class BundlePictureTests: XCTestCase {
     try assert(
       "Default.png", compressed,
       isRefused: "the picture was compressed for the device by a build; "
-        + "expected a PNG picture of 320 x 480 pixels")
+        + "expected a PNG picture of 320 x 460 pixels, or of 320 x 480 pixels")
   }
 
   func testAnIconIsAsLargeAsItsPlace() throws {
@@ -148,7 +151,8 @@ final class BundlePictureTests: XCTestCase {
       }
       try assert(
         "Start.png", PNGFile(480, 320).bytes,
-        isRefused: "the picture has 480 x 320 pixels; expected a PNG picture of 320 x 480 pixels")
+        isRefused: "the picture has 480 x 320 pixels; expected a PNG picture of 320 x 460 pixels, "
+          + "or of 320 x 480 pixels")
       try write("Start.png", PNGFile(320, 480).bytes)
       XCTAssertEqual(try launchPicture(.phone), "Start.png")
     }

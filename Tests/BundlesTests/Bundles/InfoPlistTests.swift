@@ -63,6 +63,11 @@ final class InfoPlistTests: XCTestCase {
       "13: error: the variable in '${PRODUCT_NAME' is not closed; expected '}'")
   }
 
+  func testALanguageMayHaveItsNameInEnglish() throws {
+    let info = try read("<key>CFBundleDevelopmentRegion</key><string>German</string>")
+    XCTAssertEqual(info.developmentRegion.description, "de")
+  }
+
   func testTextsAreRead() throws {
     let info = try read(
       """
@@ -86,14 +91,16 @@ final class InfoPlistTests: XCTestCase {
       """
       <key>LSRequiresIPhoneOS</key><false/>
       <key>UIPrerenderedIcon</key><true/>
-      <key>UIRequiresPersistentWiFi</key><true/>
+      <key>UIRequiresPersistentWiFi</key><string>YES</string>
+      <key>UIStatusBarHidden</key><string>false</string>
       """)
     XCTAssertFalse(info.requiresIPhoneOS)
+    XCTAssertFalse(info.statusBar.isHidden)
     XCTAssertTrue(info.hasPrerenderedIcon)
     XCTAssertTrue(info.requiresPersistentWiFi)
     assertProblems(
-      "<key>UIPrerenderedIcon</key><string>YES</string>",
-      "29: error: 'UIPrerenderedIcon' is 'YES'; expected <true/> or <false/>")
+      "<key>UIPrerenderedIcon</key><string>yes</string>",
+      "29: error: 'UIPrerenderedIcon' is 'yes'; expected <true/> or <false/>")
   }
 
   func testTheStatusBarIsRead() throws {
@@ -105,6 +112,8 @@ final class InfoPlistTests: XCTestCase {
       """)
     let bar = StatusBar(isHidden: true, style: .blackOpaque, orientation: .landscapeLeft)
     XCTAssertEqual(info.statusBar, bar)
+    let text = "<key>UIStatusBarStyle</key><string>UIStatusBarStyleTranslucentBlack</string>"
+    XCTAssertEqual(try read(text).statusBar.style, .blackTranslucent)
     assertProblems(
       "<key>UIStatusBarStyle</key><string>UIStatusBarStyleBlackOpake</string>",
       "28: error: 'UIStatusBarStyle' is 'UIStatusBarStyleBlackOpake'; "
@@ -210,6 +219,28 @@ final class InfoPlistTests: XCTestCase {
       "1: error: unknown key 'CFBundleIconFiel'; did you mean 'CFBundleIconFile'?")
   }
 
+  func testAKeyMayBeForOneKindOfDevice() throws {
+    let info = try read("<key>UIStatusBarHidden~ipad</key><true/>")
+    XCTAssertFalse(info.statusBar.isHidden)
+    XCTAssertEqual(info.entries["UIStatusBarHidden~ipad"], .boolean(true))
+    assertProblems(
+      "<key>UIStatusBarHidden~ipat</key><true/>",
+      "1: error: unknown key 'UIStatusBarHidden~ipat'; did you mean 'UIStatusBarHidden'?")
+  }
+
+  func testTheNameIsThatOfTheProductUnlessTheFileHasOne() throws {
+    let text = """
+      <plist><dict>
+      <key>CFBundleExecutable</key><string>Zoo</string>
+      <key>CFBundleIdentifier</key><string>com.zoo</string>
+      <key>CFBundleVersion</key><string>1</string>
+      </dict></plist>
+      """
+    let info = try InfoPlist(bytes: Array(text.utf8), file: "a", productName: "My Zoo")
+    XCTAssertEqual(info.name, "My Zoo")
+    XCTAssertEqual(info.displayName, "My Zoo")
+  }
+
   func testKeysOfTheAppsOwnAreLeftAlone() throws {
     let info = try read("<key>Lions</key><integer>3</integer><key>UIZebra</key><true/>")
     XCTAssertEqual(info.entries["Lions"], 3)
@@ -223,7 +254,7 @@ final class InfoPlistTests: XCTestCase {
       <key>CFBundleSignature</key><string>??</string>
       <key>CFBundlePackageType</key><string>BNDL</string>
       <key>CFBundleIdentifier</key><string>my app</string>
-      <key>CFBundleDevelopmentRegion</key><string>English</string>
+      <key>CFBundleDevelopmentRegion</key><string>Britain</string>
       </dict></plist>
       """
     let bytes = Array(text.utf8)
@@ -239,8 +270,8 @@ final class InfoPlistTests: XCTestCase {
         a:5:31: error: 'CFBundlePackageType' is 'BNDL'; expected 'APPL'
         a:6:30: error: 'CFBundleIdentifier' is 'my app'; expected letters, digits, '-', '_' and \
         '.', such as com.yourcompany.MyApp
-        a:7:37: error: 'CFBundleDevelopmentRegion' is 'English'; expected the code of a language \
-        such as en
+        a:7:37: error: 'CFBundleDevelopmentRegion' is 'Britain'; expected the code of a language \
+        such as en, or English
         """)
     }
   }

@@ -60,6 +60,14 @@ final class ResourceLookupTests: XCTestCase {
     XCTAssertEqual(files.paths(in: "d"), ["d/e.png"])
   }
 
+  func testOlderBundlesNameLanguagesInEnglish() {
+    let files = ["English.lproj/a.txt", "German.lproj/a.txt"]
+    XCTAssertEqual(lookup(files[0], files[1]).path("a.txt"), files[0])
+    XCTAssertEqual(lookup(files[0], files[1], languages: "de").path("a.txt"), files[1])
+    let both = lookup(files[0], "en.lproj/a.txt", languages: "en_GB")
+    XCTAssertEqual(both.path("a.txt"), "en.lproj/a.txt")
+  }
+
   func testLanguagesAreCodes() {
     for text in ["en", "haw", "zh-Hans", "en_GB", "pt-PT", "zh-Hant_TW"] {
       XCTAssertNotNil(Language(text), text)

@@ -1,4 +1,5 @@
 import MemsimBundles
+import MemsimVocabulary
 import XCTest
 
 final class StringsFileTests: XCTestCase {
@@ -98,7 +99,18 @@ final class StringsFileTests: XCTestCase {
     assertProblem(#""\ud800";"#, "1:1: error: an escape in the text is half a character")
   }
 
-  func testAKeyComesOnce() {
-    assertProblem("a = b;\na = c;", "2:1: error: the key 'a' appears twice, first in line 1")
+  /// As Settings of the platform has it, whose samples have such keys.
+  func testOfARepeatedKeyTheLastTextCounts() throws {
+    let file = try read("a = b;\nx = y;\na = c;\na = d;")
+    XCTAssertEqual(file.entries.map(\.key), ["x", "a"])
+    XCTAssertEqual(file.entries.map(\.text), ["y", "d"])
+    XCTAssertEqual(file["a"], "d")
+    XCTAssertEqual(
+      file.warnings.map(\.warning),
+      [
+        "a.strings:3:1: warning: the key 'a' has another text in line 1",
+        "a.strings:4:1: warning: the key 'a' has another text in line 3",
+      ])
+    XCTAssertEqual(try read("a = b; b = a;").warnings, [])
   }
 }

@@ -1,7 +1,8 @@
 import MemsimDevice
-import MemsimKit
 import TestSupport
 import XCTest
+
+@testable import MemsimKit
 
 final class UIButtonTests: XCTestCase {
   private static func text(_ text: String) -> NSString { NSString.stringWithString(text) }
@@ -21,6 +22,61 @@ final class UIButtonTests: XCTestCase {
       marks.add("\(button.titleForState(.disabled)?.string ?? "none") \(button.buttonType)")
     }
     XCTAssertEqual(said, ["lion lion", "lion", "asleep", "lion roundedRect"])
+  }
+
+  /// A picture of 8 by 4 points.
+  private static var image: UIImage? { UIImage.imageNamed("lion.png") }
+
+  func testAPictureStandsBesideTheTitleInTheMiddle() throws {
+    let marks = Marks()
+    let run = try AppRun(bundle: "Sample") {
+      let button = UIButton.buttonWithType(.custom)
+      button.frame = CGRectMake(0, 0, 100, 40)
+      button.setImage(Self.image, forState: .normal)
+      button.layoutIfNeeded()
+      marks.add("\(button.imageView?.frame == CGRectMake(46, 18, 8, 4))")
+      button.setTitle(Self.text("lion"), forState: .normal)
+      button.layoutIfNeeded()
+      let (picture, title) = (button.imageView?.frame ?? .zero, button.titleLabel?.frame ?? .zero)
+      marks.add("\(picture.maxX == title.minX) \(title.width > 0)")
+      marks.add("\(abs(picture.minX + title.maxX - 100) <= 1)")
+      button.frame = CGRectMake(0, 0, 6, 3)
+      button.layoutIfNeeded()
+      marks.add("\(button.imageView?.frame == CGRectMake(0, 0, 6, 3))")
+    }
+    XCTAssertEqual(marks.all, ["true", "true true", "true", "true"])
+    XCTAssertEqual(run.leaks, [])
+  }
+
+  func testAStateWithoutAPictureHasThatOfTheNormalOne() throws {
+    let marks = Marks()
+    let run = try AppRun(bundle: "Sample") {
+      let button = UIButton.alloc().initWithFrame(CGRectMake(0, 0, 100, 40)).autorelease()
+      marks.add("\(button.currentBackgroundImage == nil) \(button.subviews.count)")
+      guard let pixels = Self.image?.CGImage else { return marks.add("no picture") }
+      let other = UIImage.alloc().initWithCGImage(pixels).autorelease()
+      button.setBackgroundImage(Self.image, forState: .normal)
+      button.setBackgroundImage(other, forState: .highlighted)
+      button.setTitleColor(UIColor.redColor(), forState: .normal)
+      button.setTitleShadowColor(UIColor.blueColor(), forState: .disabled)
+      button.layoutIfNeeded()
+      let behind = button.subviews.objectAtIndex(0) as? UIImageView
+      marks.add("\(behind?.image === Self.image) \(behind?.frame == button.bounds)")
+      button.highlighted = true
+      marks.add("\(behind?.image === other) \(button.currentBackgroundImage === other)")
+      marks.add("\(button.titleLabel?.textColor?.color.red ?? 0)")
+      marks.add("\(button.titleLabel?.shadowColor == nil)")
+      button.highlighted = false
+      button.enabled = false
+      marks.add("\(behind?.image === Self.image)")
+      marks.add("\(button.titleLabel?.shadowColor?.color.blue ?? 0)")
+      button.setBackgroundImage(nil, forState: .normal)
+      marks.add("\(behind?.image == nil) \(button.imageView == nil)")
+    }
+    XCTAssertEqual(
+      marks.all,
+      ["true 0", "true true", "true true", "1.0", "true", "true", "1.0", "true true"])
+    XCTAssertEqual(run.leaks, [])
   }
 
   private final class Keeper: NSObject {

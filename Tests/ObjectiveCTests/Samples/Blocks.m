@@ -16,6 +16,17 @@ void allocate(void) {
   tell(blocks[2]);
 }
 
+// The addresses, in words that are none.
+static unsigned long forgotten[4];
+
+void forget_blocks(void) {
+  for (int i = 0; i < 4; i++) forgotten[i] = ~(unsigned long)blocks[i], blocks[i] = NULL;
+}
+
+void remember_blocks(void) {
+  for (int i = 0; i < 4; i++) blocks[i] = (void *)~forgotten[i];
+}
+
 void free_all(void) {
   for (int i = 0; i < 4; i++) free(blocks[i]);
   char *path = realpath("/", NULL);
@@ -24,3 +35,34 @@ void free_all(void) {
 }
 
 void free_twice(void) { free(blocks[0]); }
+
+// Objects and blocks that are held by C alone.
+struct node {
+  id object;
+  struct node *next;
+};
+static struct node *list;
+
+@interface Buffer : NSObject {
+  long count;
+  char *bytes;
+}
+- (void)setCount:(long)count;
+@end
+
+@implementation Buffer
+- (void)setCount:(long)number {
+  count = number;
+  bytes = malloc(number);
+}
+@end
+
+id make_listed(void) {
+  list = calloc(1, sizeof *list);
+  list->next = calloc(1, sizeof *list);
+  Buffer *buffer = [Buffer new];
+  [buffer setCount:100];
+  return list->next->object = buffer;
+}
+
+void forget_list(void) { list = NULL; }

@@ -33,9 +33,42 @@ final class SuggestedFixTests: XCTestCase {
   }
 
   /// The cure of a circle, from the classes and properties along it.
-  private func fix(ofCircle links: [(String, String)]) -> String? {
+  private func fix(ofCircle links: [(String, String)], madeAt place: SourcePlace? = nil) -> String?
+  {
     BackReference(
-      in: links.map { Link(className: $0.0, property: $0.1, site: 0) })?.cure
+      in: links.map { Link(className: $0.0, property: $0.1, site: 0) })?
+      .cure(in: FixWords(of: place))
+  }
+
+  /// The code in a fix is in the language of the line that it is about.
+  func testFixesAreInTheLanguageOfTheApp() {
+    let place = SourcePlace(file: "Zoo.m", line: 3, function: "-[Zoo show]")
+    XCTAssertEqual(
+      fix(ofCircle: [("Zoo", "cage"), ("Cage", "zooOwner")], madeAt: place),
+      "Cage.zooOwner must not retain its object: change the property `zooOwner` from `retain` to "
+        + "`assign`, and release no `zooOwner` in `dealloc`")
+    let leak = LeakFound(
+      kind: .lost, className: "Lion", site: 0, count: 1,
+      totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16)
+    XCTAssertEqual(
+      SuggestedFix(of: leak, in: "Zoo", history: nil, madeAt: place)?.text,
+      "release the object allocated at Zoo.m:3 -[Zoo show], or autorelease it there: "
+        + "`[[[Lion alloc] init…] autorelease]`")
+    let (swift, compiled) = (FixWords(of: maker), FixWords(of: place))
+    XCTAssertTrue(compiled.pool.contains("`[pool release]`"), compiled.pool)
+    XCTAssertTrue(swift.pool.contains("`pool.release()`"), swift.pool)
+    XCTAssertEqual(
+      compiled.removal(of: "self"),
+      "`[[NSNotificationCenter defaultCenter] removeObserver:self]`")
+    XCTAssertEqual(compiled.superDealloc, "`[super dealloc]`")
+    XCTAssertEqual(compiled.setting("cage"), "set `self.cage`, not `cage`")
+    XCTAssertEqual(swift.setting("cage"), "set `cage`, not `$cage`")
+    let lines = [HistoryLine(operation: .retain, place: place, times: 1)]
+    let history = HistoryRecorded(lines: lines, isWhole: true)
+    XCTAssertEqual(FixWords(of: history).superDealloc, "`[super dealloc]`")
+    XCTAssertEqual(FixWords(of: nil as HistoryRecorded?).superDealloc, "`super.dealloc()`")
+    XCTAssertEqual(
+      compiled.stronger("cage"), "change the property `cage` from `assign` to `retain`")
   }
 
   func testTheReferenceOfACircleThatLeadsBackIsNamed() {

@@ -3,7 +3,11 @@
 #import "../Foundation/Foundation.h"
 
 typedef unsigned int SystemSoundID;
-enum { kSystemSoundID_Vibrate = 0xfff, kAudioServicesSystemSoundUnspecifiedError = -1500 };
+enum {
+  kAudioServicesNoError,
+  kSystemSoundID_Vibrate = 0xfff,
+  kAudioServicesSystemSoundUnspecifiedError = -1500,
+};
 
 OSStatus AudioServicesCreateSystemSoundID(CFURLRef url, SystemSoundID *sound);
 void AudioServicesPlaySystemSound(SystemSoundID sound);

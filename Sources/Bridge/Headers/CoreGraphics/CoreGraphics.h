@@ -32,6 +32,7 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
@@ -51,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -97,21 +105,21 @@
 @class UIPopoverController;
 @class UISplitViewController;
 
-#define kCGPathFill 0
-#define kCGPathEOFill 1
-#define kCGPathStroke 2
-#define kCGPathFillStroke 3
-#define kCGPathEOFillStroke 4
+#define kCGBlendModeNormal 0
+#define kCGBlendModeDestinationIn 22
+#define kCGGradientDrawsBeforeStartLocation 1
+#define kCGGradientDrawsAfterEndLocation 2
 #define kCGLineCapButt 0
 #define kCGLineCapRound 1
 #define kCGLineCapSquare 2
 #define kCGLineJoinMiter 0
 #define kCGLineJoinRound 1
 #define kCGLineJoinBevel 2
-#define kCGBlendModeNormal 0
-#define kCGBlendModeDestinationIn 22
-#define kCGGradientDrawsBeforeStartLocation 1
-#define kCGGradientDrawsAfterEndLocation 2
+#define kCGPathFill 0
+#define kCGPathEOFill 1
+#define kCGPathStroke 2
+#define kCGPathFillStroke 3
+#define kCGPathEOFillStroke 4
 
 @interface CGImage : NSObject {
  @private
@@ -149,20 +157,13 @@
 }
 @end
 
-CGColorSpaceRef CGColorSpaceCreateDeviceGray(void);
-CGImageRef CGBitmapContextCreateImage(CGContextRef context);
-CGContextRef CGContextRetain(CGContextRef context);
-void CGContextRelease(CGContextRef context);
-CGImageRef CGImageRetain(CGImageRef image);
-void CGImageRelease(CGImageRef image);
-NSInteger CGImageGetWidth(CGImageRef image);
-NSInteger CGImageGetHeight(CGImageRef image);
-CGImageRef CGImageCreateWithImageInRect(CGImageRef image, CGRect rectangle);
-CGImageRef CGImageCreateWithMask(CGImageRef image, CGImageRef mask);
-void CGContextDrawImage(CGContextRef context, CGRect rectangle, CGImageRef image);
 CGColorRef CGColorRetain(CGColorRef color);
 void CGColorRelease(CGColorRef color);
 CGFloat CGColorGetAlpha(CGColorRef color);
+CGImageRef CGBitmapContextCreateImage(CGContextRef context);
+CGContextRef CGContextRetain(CGContextRef context);
+void CGContextRelease(CGContextRef context);
+void CGContextDrawImage(CGContextRef context, CGRect rectangle, CGImageRef image);
 void CGContextBeginPath(CGContextRef context);
 void CGContextMoveToPoint(CGContextRef context, CGFloat x, CGFloat y);
 void CGContextAddLineToPoint(CGContextRef context, CGFloat x, CGFloat y);
@@ -209,6 +210,13 @@ void CGContextDrawRadialGradient(CGContextRef context, CGGradientRef gradient, C
 void CGGradientRelease(CGGradientRef gradient);
 CGColorSpaceRef CGColorSpaceCreateDeviceRGB(void);
 void CGColorSpaceRelease(CGColorSpaceRef space);
+CGColorSpaceRef CGColorSpaceCreateDeviceGray(void);
+CGImageRef CGImageRetain(CGImageRef image);
+void CGImageRelease(CGImageRef image);
+NSInteger CGImageGetWidth(CGImageRef image);
+NSInteger CGImageGetHeight(CGImageRef image);
+CGImageRef CGImageCreateWithImageInRect(CGImageRef image, CGRect rectangle);
+CGImageRef CGImageCreateWithMask(CGImageRef image, CGImageRef mask);
 CGMutablePathRef CGPathCreateMutable(void);
 CGMutablePathRef CGPathRetain(CGMutablePathRef path);
 void CGPathRelease(CGMutablePathRef path);

@@ -32,6 +32,7 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
@@ -51,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -114,11 +122,11 @@ typedef NSInteger UITextFieldViewMode;
 typedef NSInteger UITextAutocorrectionType;
 typedef NSInteger UIUserInterfaceIdiom;
 typedef NSInteger UIDeviceBatteryState;
-typedef NSInteger CGPathDrawingMode;
-typedef NSInteger CGLineCap;
-typedef NSInteger CGLineJoin;
 typedef NSInteger CGBlendMode;
 typedef NSInteger CGGradientDrawingOptions;
+typedef NSInteger CGLineCap;
+typedef NSInteger CGLineJoin;
+typedef NSInteger CGPathDrawingMode;
 typedef NSInteger UILineBreakMode;
 typedef NSInteger UIBaselineAdjustment;
 typedef NSInteger UITextAlignment;
@@ -130,6 +138,8 @@ typedef NSInteger NSSearchPathDirectory;
 typedef NSUInteger NSSearchPathDomainMask;
 typedef NSUInteger NSStringCompareOptions;
 typedef NSInteger NSStringEncoding;
+typedef NSInteger UISwipeGestureRecognizerDirection;
+typedef NSInteger UIGestureRecognizerState;
 typedef NSInteger UIKeyboardType;
 typedef NSInteger UIReturnKeyType;
 typedef NSInteger UITextAutocapitalizationType;
@@ -138,6 +148,7 @@ typedef NSInteger UIBarButtonSystemItem;
 typedef NSInteger UIBarStyle;
 typedef NSInteger UIDatePickerMode;
 typedef NSInteger UIPopoverArrowDirection;
+typedef NSInteger UIScrollViewIndicatorStyle;
 typedef NSInteger UITableViewStyle;
 typedef NSInteger UITableViewScrollPosition;
 typedef NSInteger UITableViewCellAccessoryType;
@@ -205,6 +216,8 @@ enum {
 #define NSFileWriteUnknownError 512
 #define NSFileWriteNoPermissionError 513
 #define NSNotFound ((NSInteger)(~(NSUInteger)0 >> 1))
+#define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
+#define NSRunLoopCommonModes @"kCFRunLoopCommonModes"
 #define NSDocumentDirectory 9
 #define NSLibraryDirectory 5
 #define NSUserDomainMask 1
@@ -233,6 +246,7 @@ enum {
 - (CGSize)sizeWithFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize forWidth:(CGFloat)width lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)drawAtPoint:(CGPoint)point withFont:(UIFont *)font;
 - (CGSize)drawAtPoint:(CGPoint)point forWidth:(CGFloat)width withFont:(UIFont *)font fontSize:(CGFloat)fontSize lineBreakMode:(UILineBreakMode)lineBreakMode baselineAdjustment:(UIBaselineAdjustment)baselineAdjustment;
+- (CGSize)drawAtPoint:(CGPoint)point forWidth:(CGFloat)width withFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize lineBreakMode:(UILineBreakMode)lineBreakMode baselineAdjustment:(UIBaselineAdjustment)baselineAdjustment;
 - (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode alignment:(UITextAlignment)alignment;
@@ -624,6 +638,7 @@ enum {
 - (NSDictionary *)infoDictionary;
 - (id)objectForInfoDictionaryKey:(NSString *)key;
 - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table;
+- (NSDictionary *)localizedInfoDictionary;
 - (NSArray *)loadNibNamed:(NSString *)name owner:(id)owner;
 @end
 
@@ -661,6 +676,16 @@ enum {
 @property(nonatomic, readonly) id userInfo;
 - (void)fire;
 - (void)invalidate;
+@end
+
+@interface NSRunLoop : NSObject {
+ @private
+  char _frameworkNSRunLoop[56];
+}
++ (NSRunLoop *)currentRunLoop;
++ (NSRunLoop *)mainRunLoop;
+- (void)addTimer:(NSTimer *)timer forMode:(NSString *)mode;
+- (void)runUntilDate:(NSDate *)date;
 @end
 
 @interface NSUserDefaults : NSObject {

@@ -32,6 +32,7 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
@@ -51,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -242,6 +250,22 @@ enum {
 };
 
 enum {
+  UISwipeGestureRecognizerDirectionRight = 1 << 0,
+  UISwipeGestureRecognizerDirectionLeft = 1 << 1,
+  UISwipeGestureRecognizerDirectionUp = 1 << 2,
+  UISwipeGestureRecognizerDirectionDown = 1 << 3,
+};
+
+enum {
+  UIGestureRecognizerStatePossible,
+  UIGestureRecognizerStateBegan,
+  UIGestureRecognizerStateChanged,
+  UIGestureRecognizerStateEnded,
+  UIGestureRecognizerStateCancelled,
+  UIGestureRecognizerStateFailed,
+};
+
+enum {
   UIKeyboardTypeDefault,
   UIKeyboardTypeASCIICapable,
   UIKeyboardTypeNumbersAndPunctuation,
@@ -313,6 +337,12 @@ enum {
 enum {
   UIPopoverArrowDirectionUp = 1,
   UIPopoverArrowDirectionAny = 15,
+};
+
+enum {
+  UIScrollViewIndicatorStyleDefault,
+  UIScrollViewIndicatorStyleBlack,
+  UIScrollViewIndicatorStyleWhite,
 };
 
 enum {
@@ -581,6 +611,13 @@ enum {
 - (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
 @end
 
+@protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)other;
+@end
+
 @protocol UIPopoverControllerDelegate <NSObject>
 @optional
 - (BOOL)popoverControllerShouldDismissPopover:(UIPopoverController *)popoverController;
@@ -605,6 +642,72 @@ enum {
 - (void)touchesMoved:(NSSet *)touches withEvent:(UIEvent *)event;
 - (void)touchesEnded:(NSSet *)touches withEvent:(UIEvent *)event;
 - (void)touchesCancelled:(NSSet *)touches withEvent:(UIEvent *)event;
+@end
+
+@interface UIGestureRecognizer : NSObject {
+ @private
+  char _frameworkUIGestureRecognizer[88];
+}
+- (void)removeTarget:(id)target;
+@property(nonatomic, readonly) UIView * view;
+@property(nonatomic, assign, getter=isEnabled) BOOL enabled;
+@property(nonatomic, assign) BOOL cancelsTouchesInView;
+@property(nonatomic, assign) id <UIGestureRecognizerDelegate> delegate;
+@property(nonatomic, readonly) UIGestureRecognizerState state;
+- (NSInteger)numberOfTouches;
+- (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)locationOfTouch:(NSInteger)index inView:(UIView *)view;
+@end
+
+@interface UITapGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUITapGestureRecognizer[16];
+}
+@property(nonatomic, assign) NSInteger numberOfTapsRequired;
+@property(nonatomic, assign) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UILongPressGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUILongPressGestureRecognizer[32];
+}
+@property(nonatomic, assign) NSTimeInterval minimumPressDuration;
+@property(nonatomic, assign) NSInteger numberOfTouchesRequired;
+@property(nonatomic, assign) NSInteger numberOfTapsRequired;
+@property(nonatomic, assign) CGFloat allowableMovement;
+@end
+
+@interface UISwipeGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUISwipeGestureRecognizer[32];
+}
+@property(nonatomic, assign) UISwipeGestureRecognizerDirection direction;
+@property(nonatomic, assign) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UIPanGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUIPanGestureRecognizer[64];
+}
+@property(nonatomic, assign) NSInteger minimumNumberOfTouches;
+@property(nonatomic, assign) NSInteger maximumNumberOfTouches;
+- (CGPoint)translationInView:(UIView *)view;
+- (void)setTranslation:(CGPoint)translation inView:(UIView *)view;
+- (CGPoint)velocityInView:(UIView *)view;
+@end
+
+@interface UIPinchGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUIPinchGestureRecognizer[32];
+}
+@property(nonatomic, assign) CGFloat scale;
+@end
+
+@interface UIRotationGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUIRotationGestureRecognizer[32];
+}
+@property(nonatomic, assign) CGFloat rotation;
 @end
 
 @interface UIColor : NSObject {
@@ -776,6 +879,9 @@ enum {
 + (void)setAnimationBeginsFromCurrentState:(BOOL)fromCurrentState;
 + (void)setAnimationDelegate:(id)delegate;
 + (void)setAnimationsEnabled:(BOOL)enabled;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
+- (NSArray *)gestureRecognizers;
 + (void)setAnimationTransition:(UIViewAnimationTransition)transition forView:(UIView *)view cache:(BOOL)cache;
 @property(nonatomic, assign) CGRect frame;
 @property(nonatomic, assign) CGRect bounds;
@@ -892,16 +998,18 @@ enum {
 - (void)setTitle:(NSString *)title forState:(UIControlState)state;
 - (NSString *)titleForState:(UIControlState)state;
 @property(nonatomic, readonly) NSString * currentTitle;
-- (void)setImage:(UIImage *)image forState:(UIControlState)state;
-- (UIImage *)imageForState:(UIControlState)state;
-@property(nonatomic, readonly) UIImage * currentImage;
-- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
-- (UIImage *)backgroundImageForState:(UIControlState)state;
-@property(nonatomic, readonly) UIImage * currentBackgroundImage;
+@property(nonatomic, readonly) UILabel * titleLabel;
 - (void)setTitleColor:(UIColor *)color forState:(UIControlState)state;
 - (UIColor *)titleColorForState:(UIControlState)state;
 - (void)setTitleShadowColor:(UIColor *)color forState:(UIControlState)state;
 - (UIColor *)titleShadowColorForState:(UIControlState)state;
+- (void)setImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)imageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentImage;
+@property(nonatomic, readonly) UIImageView * imageView;
+- (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
+- (UIImage *)backgroundImageForState:(UIControlState)state;
+@property(nonatomic, readonly) UIImage * currentBackgroundImage;
 @property(nonatomic, assign) UIFont * font;
 @property(nonatomic, assign) CGSize titleShadowOffset;
 @property(nonatomic, assign) UIEdgeInsets contentEdgeInsets;
@@ -910,8 +1018,6 @@ enum {
 @property(nonatomic, assign) BOOL adjustsImageWhenHighlighted;
 @property(nonatomic, assign) BOOL adjustsImageWhenDisabled;
 @property(nonatomic, assign) BOOL showsTouchWhenHighlighted;
-@property(nonatomic, readonly) UILabel * titleLabel;
-@property(nonatomic, readonly) UIImageView * imageView;
 @end
 
 @interface UISlider : UIControl {
@@ -924,6 +1030,9 @@ enum {
 @property(nonatomic, assign, getter=isContinuous) BOOL continuous;
 @property(nonatomic, assign) UIImage * minimumValueImage;
 @property(nonatomic, assign) UIImage * maximumValueImage;
+- (void)setThumbImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setMinimumTrackImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setMaximumTrackImage:(UIImage *)image forState:(UIControlState)state;
 - (CGRect)minimumValueImageRectForBounds:(CGRect)bounds;
 - (CGRect)maximumValueImageRectForBounds:(CGRect)bounds;
 - (CGRect)trackRectForBounds:(CGRect)bounds;
@@ -1073,6 +1182,8 @@ enum {
 @property(nonatomic, assign) CGFloat decelerationRate;
 @property(nonatomic, assign) BOOL showsVerticalScrollIndicator;
 @property(nonatomic, assign) BOOL showsHorizontalScrollIndicator;
+@property(nonatomic, assign) UIScrollViewIndicatorStyle indicatorStyle;
+@property(nonatomic, assign) BOOL scrollsToTop;
 @property(nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property(nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
@@ -1195,6 +1306,7 @@ enum {
   char _frameworkUIWebView[24];
 }
 @property(nonatomic, assign) id <UIWebViewDelegate> delegate;
+@property(nonatomic, assign) BOOL scalesPageToFit;
 @property(nonatomic, readonly) BOOL loading;
 - (void)loadHTMLString:(NSString *)string baseURL:(NSURL *)baseURL;
 - (void)loadRequest:(NSURLRequest *)request;
@@ -1216,6 +1328,7 @@ enum {
 - (void)setStatusBarStyle:(UIStatusBarStyle)style animated:(BOOL)animated;
 @property(nonatomic, assign) UIInterfaceOrientation statusBarOrientation;
 - (void)setStatusBarOrientation:(UIInterfaceOrientation)orientation animated:(BOOL)animated;
+@property(nonatomic, assign) BOOL networkActivityIndicatorVisible;
 @property(nonatomic, readonly) CGRect statusBarFrame;
 @property(nonatomic, assign, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 @property(nonatomic, assign) NSInteger applicationIconBadgeNumber;
@@ -1315,6 +1428,7 @@ enum {
 - (void)loadView;
 - (void)viewDidLoad;
 - (void)viewDidUnload;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
@@ -1325,6 +1439,9 @@ enum {
 - (void)didRotateFromInterfaceOrientation:(UIInterfaceOrientation)orientation;
 - (void)didReceiveMemoryWarning;
 @property(nonatomic, readonly) UIInterfaceOrientation interfaceOrientation;
+@property(nonatomic, assign, getter=isEditing) BOOL editing;
+- (UIBarButtonItem *)editButtonItem;
+@property(nonatomic, assign) BOOL wantsFullScreenLayout;
 @property(nonatomic, readonly) UIViewController * modalViewController;
 - (void)presentModalViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (void)dismissModalViewControllerAnimated:(BOOL)animated;
@@ -1344,6 +1461,7 @@ enum {
 @property(nonatomic, assign) id <UINavigationControllerDelegate> delegate;
 @property(nonatomic, readonly) UINavigationBar * navigationBar;
 @property(nonatomic, readonly) NSArray * viewControllers;
+@property(nonatomic, readonly) UIViewController * visibleViewController;
 @property(nonatomic, readonly) UIViewController * topViewController;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
@@ -1409,13 +1527,13 @@ enum {
 @property(nonatomic, assign) NSArray * viewControllers;
 @end
 
-void UIRectFill(CGRect rectangle);
-void UIRectFrame(CGRect rectangle);
-void UIRectClip(CGRect rectangle);
 CGContextRef UIGraphicsGetCurrentContext(void);
 void UIGraphicsPushContext(CGContextRef context);
 void UIGraphicsPopContext(void);
 void UIGraphicsBeginImageContext(CGSize size);
 UIImage * UIGraphicsGetImageFromCurrentImageContext(void);
 void UIGraphicsEndImageContext(void);
+void UIRectFill(CGRect rectangle);
+void UIRectFrame(CGRect rectangle);
+void UIRectClip(CGRect rectangle);
 #import "../memsim/selectors.h"

@@ -57,10 +57,18 @@ typedef struct _NSZone NSZone;
 #define NSUIntegerMax ULONG_MAX
 
 #ifndef MIN
-#define MIN(one, other) \
-  ({ __typeof__(one) one_ = (one); __typeof__(other) other_ = (other); one_ < other_ ? one_ : other_; })
-#define MAX(one, other) \
-  ({ __typeof__(one) one_ = (one); __typeof__(other) other_ = (other); one_ < other_ ? other_ : one_; })
+#define MIN(one, other)               \
+  ({                                  \
+    __typeof__(one) one_ = (one);     \
+    __typeof__(other) other_ = (other); \
+    one_ < other_ ? one_ : other_;    \
+  })
+#define MAX(one, other)               \
+  ({                                  \
+    __typeof__(one) one_ = (one);     \
+    __typeof__(other) other_ = (other); \
+    one_ < other_ ? other_ : one_;    \
+  })
 #define ABS(number) ({ __typeof__(number) number_ = (number); number_ < 0 ? -number_ : number_; })
 #endif
 

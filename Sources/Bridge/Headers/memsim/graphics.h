@@ -26,3 +26,12 @@ void CGContextAddLines(CGContextRef context, const CGPoint *points, size_t count
 void CGContextStrokeLineSegments(CGContextRef context, const CGPoint *points, size_t count);
 void CGContextSetFillColor(CGContextRef context, const CGFloat *components);
 void CGContextSetStrokeColor(CGContextRef context, const CGFloat *components);
+
+#define kCATransitionFade @"fade"
+#define kCATransitionMoveIn @"moveIn"
+#define kCATransitionPush @"push"
+#define kCATransitionReveal @"reveal"
+#define kCATransitionFromRight @"fromRight"
+#define kCATransitionFromLeft @"fromLeft"
+#define kCATransitionFromTop @"fromTop"
+#define kCATransitionFromBottom @"fromBottom"

@@ -8,6 +8,12 @@
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
 @end
 
+@interface NSObject (Accessibility)
+@property(nonatomic, copy) NSString *accessibilityLabel;
+@property(nonatomic, copy) NSString *accessibilityHint;
+@property(nonatomic) BOOL isAccessibilityElement;
+@end
+
 @interface NSNotificationCenter (Selectors)
 - (void)addObserver:(id)observer
            selector:(SEL)selector
@@ -21,6 +27,17 @@
                                    selector:(SEL)selector
                                    userInfo:(id)information
                                     repeats:(BOOL)repeats;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds
+                            target:(id)target
+                          selector:(SEL)selector
+                          userInfo:(id)information
+                           repeats:(BOOL)repeats;
+- (id)initWithFireDate:(NSDate *)date
+              interval:(NSTimeInterval)seconds
+                target:(id)target
+              selector:(SEL)selector
+              userInfo:(id)information
+               repeats:(BOOL)repeats;
 @end
 
 @interface UIControl (Selectors)
@@ -39,6 +56,12 @@
              action:(SEL)action;
 - (id)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
 @end
+
+@interface UIGestureRecognizer (Selectors)
+- (id)initWithTarget:(id)target action:(SEL)action;
+- (void)addTarget:(id)target action:(SEL)action;
+@end
+enum { UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded };
 
 @interface UIAlertView (Variadics)
 - (id)initWithTitle:(NSString *)title
@@ -70,3 +93,5 @@ static inline BOOL UIInterfaceOrientationIsLandscape(UIInterfaceOrientation orie
 static inline BOOL UIInterfaceOrientationIsPortrait(UIInterfaceOrientation orientation) {
   return !UIInterfaceOrientationIsLandscape(orientation);
 }
+
+#define UI_USER_INTERFACE_IDIOM() ([[UIDevice currentDevice] userInterfaceIdiom])

@@ -115,7 +115,8 @@ void memsim_assertion_failed(NSString *reason);
 #define NSAssert5 NSAssert
 #define NSCAssert1 NSCAssert
 #define NSCAssert2 NSCAssert
-#define NSParameterAssert(condition) NSAssert(condition, @"Invalid parameter not satisfying: " #condition)
+#define NSParameterAssert(condition) \
+  NSAssert(condition, @"Invalid parameter not satisfying: " #condition)
 #define NSCParameterAssert(condition) NSParameterAssert(condition)
 
 void NSLog(NSString *format, ...);

@@ -4,49 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let functionsOfCGBitmapContext: [FrameworkMethod] = [
-    FrameworkMethod(
-      "CGColorSpaceCreateDeviceGray", "",
-      {
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
-          return CompiledObjects.result(CGColorSpaceCreateDeviceGray())
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) () -> ID),
-    FrameworkMethod(
-      "CGBitmapContextCreateImage", "",
-      { p_context in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
-          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
-          return CompiledObjects.result(CGBitmapContextCreateImage(context))
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID) -> ID),
-    FrameworkMethod(
-      "CGContextRetain", "",
-      { p_context in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
-          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
-          return CompiledObjects.result(CGContextRetain(context))
-        }
-        memsim_objc_throw_pending()
-        return result
-      } as @convention(c) (ID) -> ID),
-    FrameworkMethod(
-      "CGContextRelease", "",
-      { p_context in
-        FrameworkCall.run(()) {
-          () throws(FrameworkCall.Refusal) -> Void in
-          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
-          CGContextRelease(context)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (ID) -> Void),
+  static let functionsOfCGImageRef: [FrameworkMethod] = [
     FrameworkMethod(
       "CGImageRetain", "",
       { p_image in
@@ -114,17 +72,5 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, ID) -> ID),
-    FrameworkMethod(
-      "CGContextDrawImage", "",
-      { p_context, p_rectangle, p_image in
-        FrameworkCall.run(()) {
-          () throws(FrameworkCall.Refusal) -> Void in
-          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
-          let rectangle: CGRect = CGRect(p_rectangle)
-          let image: CGImageRef? = try FrameworkCall.optional(p_image, as: CGImage.self)
-          CGContextDrawImage(context, rectangle, image)
-        }
-        memsim_objc_throw_pending()
-      } as @convention(c) (ID, memsim_rect, ID) -> Void),
   ]
 }

@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofNSNumberAndNSValue: [FrameworkMethod] = [
+  static let ofNSNumber: [FrameworkMethod] = [
     FrameworkMethod(
       "+numberWithBool:", "@@:c",
       { me, _, p_value in
