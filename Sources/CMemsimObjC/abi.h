@@ -176,6 +176,10 @@ const char *memsim_objc_name(const char *name);
 // What the compiler calls before each message.
 memsim_objc_method objc_msg_lookup(
     memsim_objc_object object, memsim_objc_selector selector);
+// Sends a message without arguments for the code that sent another one, so that it is at the place
+// of that.
+memsim_objc_object memsim_objc_send_for(
+    memsim_objc_object object, memsim_objc_selector selector, uintptr_t sender);
 // Calls a method without arguments.
 static inline memsim_objc_object memsim_objc_call(
     memsim_objc_method method, void *object, memsim_objc_selector selector) {

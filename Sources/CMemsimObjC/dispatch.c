@@ -104,27 +104,37 @@ static inline memsim_objc_class class_of_word(uint64_t word) {
   return (memsim_objc_class)word;
 }
 
-CALLED_BY_APP memsim_objc_method objc_msg_lookup(
-    memsim_objc_object object, memsim_objc_selector selector) {
+static inline __attribute__((always_inline)) memsim_objc_method look_up_for(
+    memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
   if (object == NULL) return nothing;
-  memsim_objc_last_sender = CALLER;
+  memsim_objc_last_sender = caller;
   uint64_t word = *(uint64_t *)object;
   memsim_objc_class class_;
   if (__builtin_expect((word & memsim_objc_ref_bit) != 0, 1)) {
     uint64_t ref = word & ~memsim_objc_ref_bit;
     class_ = class_of_ref(ref);
-    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, ref, selector, CALLER);
+    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, ref, selector, caller);
   } else {
     class_ = class_of_word(word);
-    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, 0, selector, CALLER);
+    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, 0, selector, caller);
   }
   memsim_objc_method method = look_up(class_, object, selector);
-  return __builtin_expect(method != NULL, 1) ? method : fail(object, selector, CALLER);
+  return __builtin_expect(method != NULL, 1) ? method : fail(object, selector, caller);
+}
+
+CALLED_BY_APP memsim_objc_method objc_msg_lookup(
+    memsim_objc_object object, memsim_objc_selector selector) {
+  return look_up_for(object, selector, CALLER);
 }
 
 memsim_objc_object memsim_objc_send(
     memsim_objc_object object, memsim_objc_selector selector) {
   return memsim_objc_call(objc_msg_lookup(object, selector), object, selector);
+}
+
+memsim_objc_object memsim_objc_send_for(
+    memsim_objc_object object, memsim_objc_selector selector, uintptr_t sender) {
+  return memsim_objc_call(look_up_for(object, selector, sender), object, selector);
 }
 
 struct super {

@@ -155,8 +155,8 @@ static void call_setter(
   }
 }
 
-static void send(memsim_objc_object object, const char *name) {
-  memsim_objc_send(object, memsim_objc_selector_make(name));
+static void send(memsim_objc_object object, const char *name, uintptr_t sender) {
+  memsim_objc_send_for(object, memsim_objc_selector_make(name), sender);
 }
 
 static void write_variable(void *place, char kind, const struct memsim_objc_keyed *keyed) {
@@ -168,11 +168,12 @@ static void write_variable(void *place, char kind, const struct memsim_objc_keye
       INTEGERS(EACH)
 #undef EACH
     default: {
+      uintptr_t sender = memsim_objc_last_sender;
       memsim_objc_object old = *(memsim_objc_object *)place;
-      send(keyed->value, "retain");
+      send(keyed->value, "retain", sender);
       *(memsim_objc_object *)place = keyed->value;
       // The old value may be deallocated, which is a mistake of the app's.
-      send(old, "release");
+      send(old, "release", sender);
     }
   }
 }

@@ -12,9 +12,7 @@ static memsim_objc_object send(
   static const char *const names[message_count] = {"retain", "release", "autorelease", "copy"};
   static memsim_objc_selector selectors[message_count];
   if (selectors[message] == NULL) selectors[message] = memsim_objc_selector_make(names[message]);
-  memsim_objc_method method = objc_msg_lookup(object, selectors[message]);
-  memsim_objc_last_sender = sender;
-  return memsim_objc_call(method, object, selectors[message]);
+  return memsim_objc_send_for(object, selectors[message], sender);
 }
 
 void objc_setProperty(

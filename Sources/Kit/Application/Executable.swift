@@ -52,10 +52,11 @@ public struct Executable: Sendable {
   static let frameworkClasses: [NSObject.Type] = [
     NSObject.self, UIActivityIndicatorView.self, UIApplication.self, UIBarButtonItem.self,
     UIButton.self, UIControl.self, UIImageView.self, UILabel.self, UINavigationBar.self,
-    UINavigationController.self, UINavigationItem.self, UIPageControl.self, UIResponder.self,
-    UIScrollView.self, UISlider.self, UISplitViewController.self, UISwitch.self, UITabBar.self,
-    UITabBarController.self, UITabBarItem.self, UITableView.self, UITableViewCell.self,
-    UITableViewController.self, UITextField.self, UIView.self, UIViewController.self,
+    UINavigationController.self, UINavigationItem.self, UIPageControl.self, UIPickerView.self,
+    UIResponder.self, UIScrollView.self, UISegmentedControl.self, UISlider.self,
+    UISplitViewController.self, UISwitch.self, UITabBar.self, UITabBarController.self,
+    UITabBarItem.self, UITableView.self, UITableViewCell.self, UITableViewController.self,
+    UITextField.self, UITextView.self, UIToolbar.self, UIView.self, UIViewController.self,
     UIWebView.self, UIWindow.self,
   ]
 

@@ -188,6 +188,8 @@ open class UIButton: UIControl {
     label?.text = currentTitle
     label?.textColor = titleColorForState(state) ?? titleColor
     label?.shadowColor = titleShadowColorForState(state)
+    // The place of the picture depends on the width of the title.
+    if imageViewStore != nil { setNeedsLayout() }
     show(currentImage, in: imageViewStore) { $imageViewStore = $0 }
     show(currentBackgroundImage, in: backgroundView) { $backgroundView = $0 }
   }

@@ -22,6 +22,32 @@ open class UISegmentedControl: UIControl {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil, let object = coder.object else { return nil }
+    let (titles, images) = (object.texts("segmentTitles"), object.texts("segmentImages"))
+    for index in 0..<max(titles.count, images.count) {
+      let title = index < titles.count ? titles[index] : nil
+      let image = index < images.count ? images[index] : nil
+      insert(
+        title.map { NSString.stringWithString($0) }, image.flatMap { UIImage.imageNamed($0) },
+        at: index)
+    }
+    for (index, width) in object.numbers("segmentWidths").enumerated() {
+      setWidth(CGFloat(width ?? 0), forSegmentAtIndex: index)
+    }
+    for (index, isEnabled) in object.flags("segmentStates").enumerated() {
+      setEnabled(isEnabled ?? true, forSegmentAtIndex: index)
+    }
+    segmentedControlStyle =
+      coder.choice("segmentControlStyle", among: UISegmentedControlStyle.nibNames) ?? .plain
+    momentary = object.flag("momentary") ?? false
+    tintColor = coder.color("tintColor")
+    selectedSegmentIndex = object.integer("selectedSegmentIndex") ?? UISegmentedControlNoSegment
+    decodeState(from: coder)
+    return self
+  }
+
   override func setUp() {
     if segments == nil { $segments = NSMutableArray.new() }
     opaque = false

@@ -16,6 +16,13 @@ open class UITextView: UIScrollView {
 
   open override class var instanceSize: Int { 332 }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    decodeText(from: coder)
+    return self
+  }
+
   override func setUp() {
     super.setUp()
     contentMode = .redraw

@@ -184,6 +184,10 @@ extension UIBarButtonItem: NibItem {
     style =
       coder.choice("style", among: UIBarButtonItemStyle.nibNames) ?? item?.style ?? .plain
     enabled = coder.object?.flag("enabled") ?? true
+    imageStore = coder.image("image")
+    customViewStore = coder.part("customView") as? UIView
+    tag = coder.object?.integer("tag") ?? 0
+    width = coder.object?.number("width").map { CGFloat($0) } ?? 0
   }
 }
 

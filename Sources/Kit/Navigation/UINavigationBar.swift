@@ -45,6 +45,8 @@ public final class UINavigationBar: UIView, ButtonBar {
   @discardableResult
   public override func initWithCoder(_ coder: NSCoder) -> Self? {
     guard super.initWithCoder(coder) != nil else { return nil }
+    barStyle = coder.choice("barStyle", among: UIBarStyle.nibNames) ?? .default
+    tintColor = coder.color("tintColor")
     show(coder.items(UINavigationItem.self), from: 0)
     return self
   }

@@ -15,6 +15,17 @@ public final class UIToolbar: UIView, ButtonBar {
     return self
   }
 
+  @discardableResult
+  public override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    barStyle = coder.choice("barStyle", among: UIBarStyle.nibNames) ?? .default
+    tintColor = coder.color("tintColor")
+    let decoded = NSArray.alloc().initWithObjects(coder.items(UIBarButtonItem.self))
+    items = decoded
+    decoded.release()
+    return self
+  }
+
   override func setUp() {
     $views = NSMutableArray.new()
     contentMode = .redraw

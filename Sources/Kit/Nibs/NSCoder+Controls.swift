@@ -102,6 +102,25 @@ extension UITextField {
   }
 }
 
+extension UITextView {
+  /// Decodes the text, and the properties of its input.
+  final func decodeText(from coder: NSCoder) {
+    text = coder.string("text")
+    if let font = coder.font { self.font = font }
+    if let color = coder.textColor { textColor = color }
+    textAlignment = coder.textAlignment
+    editable = coder.object?.flag("editable") ?? true
+    keyboardType =
+      coder.choice("textInputTraits.keyboardType", among: UIKeyboardType.nibNames) ?? .default
+    returnKeyType =
+      coder.choice("textInputTraits.returnKeyType", among: UIReturnKeyType.nibNames) ?? .default
+    autocapitalizationType =
+      coder.choice(
+        "textInputTraits.autocapitalizationType", among: UITextAutocapitalizationType.nibNames)
+      ?? .none
+  }
+}
+
 extension UIScrollView {
   /// Decodes the properties of scrolling; missing values are those of the class.
   final func decodeScrolling(from coder: NSCoder) {
@@ -148,7 +167,24 @@ extension UIBarButtonItemStyle {
 }
 
 extension UIBarButtonSystemItem {
-  static let nibNames: KeyValuePairs = ["done": Self.done, "cancel": .cancel, "add": .add]
+  /// In the order of the platform's numbers.
+  static let nibNames: KeyValuePairs = [
+    "done": Self.done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+    "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
+    "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
+    "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
+    "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward,
+  ]
+}
+
+extension UIBarStyle {
+  static let nibNames: KeyValuePairs = [
+    "default": Self.default, "black": .black, "blackTranslucent": .blackTranslucent,
+  ]
+}
+
+extension UISegmentedControlStyle {
+  static let nibNames: KeyValuePairs = ["plain": Self.plain, "bordered": .bordered, "bar": .bar]
 }
 
 extension UITextAlignment {
@@ -218,6 +254,7 @@ extension UINavigationItem: NibItem {
     backBarButtonItem = coder.part("backBarButtonItem") as? UIBarButtonItem
     leftBarButtonItem = coder.part("leftBarButtonItem") as? UIBarButtonItem
     rightBarButtonItem = coder.part("rightBarButtonItem") as? UIBarButtonItem
+    titleView = coder.part("titleView") as? UIView
   }
 }
 

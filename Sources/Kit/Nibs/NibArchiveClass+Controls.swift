@@ -2,11 +2,11 @@
 extension NibArchiveClass {
   static let controls: [NibArchiveClass] = [
     label, button, onOff, slider, textField, imageView, scrollView, tableView, tableViewCell,
-    activityIndicatorView, pageControl, webView,
+    activityIndicatorView, pageControl, webView, segmentedControl, textView, pickerView,
   ]
 
   static let bars: [NibArchiveClass] = [
-    navigationBar, navigationItem, barButtonItem, tabBar, tabBarItem,
+    navigationBar, navigationItem, toolbar, barButtonItem, tabBar, tabBarItem,
   ]
 
   private static let label = NibArchiveClass(
@@ -141,9 +141,43 @@ extension NibArchiveClass {
     "IBUIWebView", "webView", like: view,
     ignored: ["IBUIDataDetectorTypes", "IBUIDetectsPhoneNumbers", "IBUIScalesPageToFit"])
 
+  private static let segmentedControl = NibArchiveClass(
+    "IBUISegmentedControl", "segmentedControl", like: control,
+    keys: [
+      ("IBSegmentControlStyle", .word("segmentControlStyle", ["plain", "bordered", "bar"])),
+      ("IBSegmentEnabledStates", .list("segmentStates", .flag)),
+      ("IBSegmentImages", .list("segmentImages", nil)),
+      ("IBSegmentTitles", .list("segmentTitles", .text)),
+      ("IBSegmentWidths", .list("segmentWidths", .number)),
+      ("IBSelectedSegmentIndex", .value("selectedSegmentIndex", .integer)),
+      ("IBUIMomentary", .value("momentary", .flag)), ("IBTintColor", .color("tintColor")),
+    ], ignored: ["IBNumberOfSegments", "IBSegmentContentOffsets"])
+
+  private static let textView = NibArchiveClass(
+    "IBUITextView", "textView", like: scrollView,
+    keys: [
+      ("IBUIEditable", .value("editable", .flag)), ("IBUIFont", .font),
+      ("IBUIText", .value("text", .text)), ("IBUITextAlignment", alignment),
+      ("IBUITextColor", .color("textColor")), ("IBUITextInputTraits", .fields(traits)),
+    ], ignored: ["IBUIDataDetectorTypes", "IBUIDirectionalLockEnabled"])
+
+  private static let pickerView = NibArchiveClass(
+    "IBUIPickerView", "pickerView", like: view,
+    keys: [("IBUIShowsSelectionIndicator", .value("showsSelectionIndicator", .flag))])
+
+  private static let barKeys: [(name: String, kind: NibArchiveKey)] = [
+    ("IBUIBarStyle", .word("barStyle", UIBarStyle.nibNames.map(\.key))), ("IBUIItems", .items),
+    ("IBUITintColor", .color("tintColor")),
+  ]
+
+  /// The views of items are among the subviews of bars, too.
   private static let navigationBar = NibArchiveClass(
-    "IBUINavigationBar", "navigationBar", like: view, keys: [("IBUIItems", .items)],
-    ignored: ["IBUIBarStyle", "IBUITintColor", "IBUITranslucent"])
+    "IBUINavigationBar", "navigationBar", like: view, keys: barKeys,
+    ignored: ["IBUITranslucent", "NSSubviews"])
+
+  private static let toolbar = NibArchiveClass(
+    "IBUIToolbar", "toolbar", like: view, keys: barKeys,
+    ignored: ["IBUITranslucent", "NSSubviews"])
 
   private static let navigationItem = NibArchiveClass(
     "IBUINavigationItem", "navigationItem",
@@ -151,16 +185,19 @@ extension NibArchiveClass {
       ("IBUIBackBarButtonItem", .object("backBarButtonItem")),
       ("IBUILeftBarButtonItem", .object("leftBarButtonItem")),
       ("IBUIRightBarButtonItem", .object("rightBarButtonItem")),
+      ("IBUITitleView", .object("titleView")),
       ("IBUITitle", .value("title", .text)),
     ], ignored: editor + ["IBUINavigationBar"])
 
   private static let barButtonItem = NibArchiveClass(
     "IBUIBarButtonItem", "barButtonItem",
     keys: [
-      ("IBUIEnabled", .value("enabled", .flag)), ("IBUITitle", .value("title", .text)),
+      ("IBUICustomView", .object("customView")), ("IBUIEnabled", .value("enabled", .flag)),
+      ("IBUIImage", .resource("image")), ("IBUITag", .value("tag", .integer)),
+      ("IBUITitle", .value("title", .text)), ("IBUIWidth", .value("width", .number)),
       ("IBUIStyle", .word("style", UIBarButtonItemStyle.nibNames.map(\.key))),
-      ("IBUISystemItemIdentifier", .word("systemItem", ["done", "cancel", "", "", "add"])),
-    ], ignored: editor + ["IBUINavigationItem", "IBUIToolbar", "IBUIWidth"])
+      ("IBUISystemItemIdentifier", .word("systemItem", UIBarButtonSystemItem.nibNames.map(\.key))),
+    ], ignored: editor + ["IBUINavigationItem", "IBUIToolbar"])
 
   private static let tabBar = NibArchiveClass(
     "IBUITabBar", "tabBar", like: view, keys: [("IBUIItems", .items)])

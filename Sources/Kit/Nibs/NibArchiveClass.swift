@@ -49,6 +49,8 @@ enum NibArchiveKey: Sendable {
   case items
   /// An object that is the value of a property.
   case object(String)
+  /// A list with a value for each part of the object; those without a kind are files of the bundle.
+  case list(String, NibValueKind?)
   /// An object without an identity, whose keys are values of this one.
   case fields([(name: String, kind: NibArchiveKey)])
   /// Nothing that memsim reads.

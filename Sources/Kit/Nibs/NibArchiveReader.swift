@@ -159,12 +159,28 @@ struct NibArchiveReader {
     case .items: readItems(child, into: &object)
     case .object(let name):
       if let part = self.object(child) { object.parts.append((name, part)) }
+    case .list(let name, let kind): readList(child, name, kind, into: &object)
     case .fields(let keys):
       guard let element = sharedTarget(of: child) else { return }
       let name = element.attribute("class")?.value ?? element.name
       // One level: there are no objects in it.
       for child in element.children { read(child, name, keys, into: &object) }
     }
+  }
+
+  /// Reads a value for each part of an object; a part without one has an `NSNull`.
+  private mutating func readList(
+    _ child: XMLElement, _ name: String, _ kind: NibValueKind?, into object: inout NibObject
+  ) {
+    guard let list = sharedTarget(of: child) else { return }
+    object.values[name] = .list(
+      contents.items(of: list, problems: &base).map { item in
+        guard let element = contents.target(of: item, problems: &base),
+          element.attribute("class")?.value != "NSNull"
+        else { return nil }
+        return kind.map { base.scalar(element, $0) }
+          ?? base.resourceName(element).map(NibValue.text)
+      })
   }
 
   private mutating func readItems(_ list: XMLElement, into object: inout NibObject) {

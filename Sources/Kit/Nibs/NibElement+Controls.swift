@@ -2,11 +2,12 @@
 extension NibElement {
   static let controls: [NibElement] = [
     label, button, onOff, slider, textField, imageView, scrollView, tableView, tableViewCell,
-    cellContent, activityIndicatorView, pageControl, webView,
+    cellContent, activityIndicatorView, pageControl, webView, segmentedControl, textView,
+    pickerView,
   ]
 
   static let bars: [NibElement] = [
-    navigationBar, navigationItem, barButtonItem, tabBar, tabBarItem,
+    navigationBar, navigationItem, toolbar, barButtonItem, tabBar, tabBarItem,
   ]
 
   private static let label = NibElement(
@@ -48,19 +49,17 @@ extension NibElement {
       ("placeholder", .text), ("text", .text), ("textAlignment", alignment),
     ],
     keys: [
-      ("fontDescription", font), ("textColor", .color),
-      (
-        "textInputTraits",
-        .fields(
-          element: "textInputTraits",
-          [
-            ("autocapitalizationType", .choice(UITextAutocapitalizationType.nibNames.map(\.key))),
-            ("autocorrectionType", .unread),
-            ("keyboardType", .choice(UIKeyboardType.nibNames.map(\.key))),
-            ("returnKeyType", .choice(UIReturnKeyType.nibNames.map(\.key))),
-            ("secureTextEntry", .flag),
-          ])
-      ),
+      ("fontDescription", font), ("textColor", .color), ("textInputTraits", traits),
+    ])
+
+  private static let traits = NibValueKind.fields(
+    element: "textInputTraits",
+    [
+      ("autocapitalizationType", .choice(UITextAutocapitalizationType.nibNames.map(\.key))),
+      ("autocorrectionType", .unread),
+      ("keyboardType", .choice(UIKeyboardType.nibNames.map(\.key))),
+      ("returnKeyType", .choice(UIReturnKeyType.nibNames.map(\.key))),
+      ("secureTextEntry", .flag),
     ])
 
   private static let imageView = NibElement(
@@ -113,24 +112,56 @@ extension NibElement {
     "webView", class: UIWebView.self, like: view, attributes: [("scalesPageToFit", .unread)],
     keys: [("dataDetectorType", .unread)])
 
+  /// The segments have no ids, so an element of a later editor has none.
+  private static let segmentedControl = NibElement(
+    "segmentedControl", class: UISegmentedControl.self, like: control,
+    attributes: [
+      ("momentary", .flag),
+      ("segmentControlStyle", .choice(UISegmentedControlStyle.nibNames.map(\.key))),
+      ("selectedSegmentIndex", .integer),
+    ],
+    keys: [
+      ("segmentImages", .list), ("segmentStates", .list), ("segmentTitles", .list),
+      ("segmentWidths", .list), ("tintColor", .color),
+    ])
+
+  private static let textView = NibElement(
+    "textView", class: UITextView.self, like: scrollView,
+    attributes: [("editable", .flag), ("text", .text), ("textAlignment", alignment)],
+    keys: [("fontDescription", font), ("textColor", .color), ("textInputTraits", traits)])
+
+  private static let pickerView = NibElement(
+    "pickerView", class: UIPickerView.self, like: view,
+    attributes: [("showsSelectionIndicator", .flag)])
+
+  private static let barStyle = NibValueKind.choice(UIBarStyle.nibNames.map(\.key))
+
   private static let navigationBar = NibElement(
     "navigationBar", class: UINavigationBar.self, like: view,
-    items: ("items", ["navigationItem"]))
+    attributes: [("barStyle", barStyle), ("translucent", .unread)],
+    keys: [("tintColor", .color)], items: ("items", ["navigationItem"]))
+
+  private static let toolbar = NibElement(
+    "toolbar", class: UIToolbar.self, like: view,
+    attributes: [("barStyle", barStyle), ("translucent", .unread)],
+    keys: [("tintColor", .color)], items: ("items", ["barButtonItem"]))
 
   private static let navigationItem = NibElement(
     "navigationItem", class: UINavigationItem.self, like: customObject,
     attributes: [("title", .text)],
     keys: [
       ("backBarButtonItem", .object), ("leftBarButtonItem", .object),
-      ("rightBarButtonItem", .object),
+      ("rightBarButtonItem", .object), ("titleView", .object),
     ])
 
   private static let barButtonItem = NibElement(
     "barButtonItem", class: UIBarButtonItem.self, like: customObject,
     attributes: [
-      ("enabled", .flag), ("style", .choice(UIBarButtonItemStyle.nibNames.map(\.key))),
-      ("systemItem", .choice(UIBarButtonSystemItem.nibNames.map(\.key))), ("title", .text),
-    ])
+      ("enabled", .flag), ("image", .text),
+      ("style", .choice(UIBarButtonItemStyle.nibNames.map(\.key))),
+      ("systemItem", .choice(UIBarButtonSystemItem.nibNames.map(\.key))), ("tag", .integer),
+      ("title", .text), ("width", .number),
+    ], keys: [("customView", .object)])
 
   private static let tabBar = NibElement(
     "tabBar", class: UITabBar.self, like: view, items: ("items", ["tabBarItem"]))
@@ -148,7 +179,7 @@ extension NibElement {
   private static let title = NibValueKind.fields(
     element: "state",
     [
-      ("backgroundImage", .text), ("image", .text), ("title", .text), ("titleColor", .unread),
+      ("backgroundImage", .text), ("image", .text), ("title", .text),
       ("titleShadowColor", .unread),
     ])
 }

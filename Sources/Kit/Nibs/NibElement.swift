@@ -128,6 +128,8 @@ enum NibValueKind: Sendable {
   case fields(element: String, [(name: String, kind: NibValueKind)])
   /// Another object, such as the view of a controller.
   case object
+  /// A value for each part of the object, which archives alone have.
+  case list
   /// It is for the editor, or for the order of things in its window.
   case unread
 
@@ -139,7 +141,7 @@ enum NibValueKind: Sendable {
     case .autoresizing: "autoresizingMask"
     case .text: "string"
     case .fields(let element, _): element
-    case .flag, .number, .integer, .choice, .object, .unread: nil
+    case .flag, .number, .integer, .choice, .object, .list, .unread: nil
     }
   }
 }

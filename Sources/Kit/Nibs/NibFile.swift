@@ -92,6 +92,25 @@ extension NibObject {
     if case .autoresizing(let mask) = values["autoresizingMask"] { mask } else { [] }
   }
 
+  /// A text, or none, for each part of the object.
+  package func texts(_ name: String) -> [String?] {
+    list(name).map { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// A number, or none, for each part of the object.
+  package func numbers(_ name: String) -> [Double?] {
+    list(name).map { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  /// Yes or no, or neither, for each part of the object.
+  package func flags(_ name: String) -> [Bool?] {
+    list(name).map { if case .flag(let flag) = $0 { flag } else { nil } }
+  }
+
+  private func list(_ name: String) -> [NibValue?] {
+    if case .list(let values) = values[name] { values } else { [] }
+  }
+
   /// The object that is the value of a property.
   package func part(_ key: String) -> NibObject? {
     parts.first { $0.key == key }?.object
@@ -136,4 +155,6 @@ package enum NibValue: Sendable {
   case color(Color)
   /// An autoresizing mask.
   case autoresizing(UIViewAutoresizing)
+  /// A value, or none, for each part of the object.
+  indirect case list([NibValue?])
 }

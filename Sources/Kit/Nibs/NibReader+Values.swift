@@ -21,7 +21,7 @@ extension NibReader {
       if words.contains(text) { return .text(text) }
       addUnknown(
         "'\(attribute.name)' is \(text.quoted)", text, at: attribute.mark, among: words)
-    case .rect, .color, .autoresizing, .fields, .object:
+    case .rect, .color, .autoresizing, .fields, .object, .list:
       preconditionFailure("an attribute is a text")
     case .unread: break
     }
@@ -37,7 +37,7 @@ extension NibReader {
     case .color: return color(child).map(NibValue.color)
     case .autoresizing: return .autoresizing(autoresizing(child))
     case .text: return .text(child.text)
-    case .flag, .number, .integer, .choice, .fields, .object, .unread: return nil
+    case .flag, .number, .integer, .choice, .fields, .object, .list, .unread: return nil
     }
   }
 

@@ -195,10 +195,11 @@ struct NibReader {
   private mutating func readKeyed(
     _ child: XMLElement, _ key: XMLAttribute, _ known: NibElement, into object: inout NibObject
   ) {
-    guard let row = known.keys.first(where: { $0.name == key.value }) else {
+    let keys = known.keys.filter { if case .list = $0.kind { false } else { true } }
+    guard let row = keys.first(where: { $0.name == key.value }) else {
       return addUnknown(
         "<\(known.name)> has nothing with the key \(key.value.quoted)", key.value, at: key.mark,
-        among: known.keys.map(\.name))
+        among: keys.map(\.name))
     }
     switch row.kind {
     case .unread: break

@@ -20,6 +20,14 @@ open class UIPickerView: UIView {
     return super.initWithFrame(CGRect(origin: frame.origin, size: KitParameters.pickerSize))
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    bounds = CGRect(origin: .zero, size: KitParameters.pickerSize)
+    showsSelectionIndicator = coder.object?.flag("showsSelectionIndicator") ?? false
+    return self
+  }
+
   override func setUp() {
     if wheels == nil { $wheels = NSMutableArray.new() }
     contentMode = .redraw

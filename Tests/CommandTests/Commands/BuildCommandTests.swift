@@ -161,7 +161,7 @@ final class BuildCommandTests: CommandTestCase {
       to: "Sketch/Info.plist")
     let refused = try built("build", "Sketch")
     XCTAssertEqual(refused.code, 2)
-    XCTAssertTrue(refused.errors.hasPrefix("Sketch.app/Info.plist:"), refused.errors)
+    XCTAssertTrue(refused.errors.hasPrefix("Sketch/Info.plist:"), refused.errors)
     XCTAssertEqual(contents(of: "Sketch.app/Info.plist"), info)
     XCTAssertEqual(try names(), ["Sketch", "Sketch.app"])
   }

@@ -147,10 +147,6 @@ final class NibArchiveTests: XCTestCase {
         "16:5: error: 'NSvFlags' is '99999999999999999999'; expected a whole number"
       ),
       (
-        "Helvetica-Bold", "Helvetica-Bald",
-        "26:8: error: the font is 'Helvetica-Bald'; did you mean 'Helvetica-Bold'?"
-      ),
-      (
         "MSAwIDAuNSAwLjI1AA", "MSAwAA",
         "34:8: error: 'NSRGB' is 'MSAwAA'; expected three numbers, and perhaps the "
           + "alpha, in base64"

@@ -33,7 +33,7 @@ final class NibCellsTests: XCTestCase {
       marks.add("\(content.subviews.count)")
     }
     XCTAssertEqual(
-      seen, ["Animal", "checkmark none", "true true", "0.0", "286.0 59.0", "2"])
+      seen, ["Animal", "checkmark none", "true true", "0.0", "296.0 59.0", "2"])
   }
 
   /// As platform P10 has it.
@@ -55,6 +55,45 @@ final class NibCellsTests: XCTestCase {
     XCTAssertEqual(seen, ["4 2 false", "1"])
   }
 
+  func testAToolbarHasItsItemsAndTheirViews() throws {
+    let seen = try seen { owner, marks in
+      guard let bar = owner.bar, let kinds = owner.kinds else { return }
+      let items = bar.items?.objects.compactMap { $0 as? UIBarButtonItem } ?? []
+      marks.add("\(bar.barStyle) \(items.count) \(items.first?.customView === kinds)")
+      bar.layoutIfNeeded()
+      marks.add("\(kinds.superview === bar)")
+      guard let last = items.last else { return }
+      marks.add("\(last.title?.string ?? "") \(last.tag) \(last.width) \(last.style)")
+    }
+    XCTAssertEqual(seen, ["black 3 true", "true", "Feed 7 60.0 bordered"])
+  }
+
+  func testSegmentsHaveTheirTitlesAndPictures() throws {
+    let seen = try seen { owner, marks in
+      guard let kinds = owner.kinds else { return }
+      marks.add("\(kinds.segmentedControlStyle) \(kinds.selectedSegmentIndex)")
+      for index in 0..<kinds.numberOfSegments {
+        marks.add(
+          "\(kinds.titleForSegmentAtIndex(index)?.string ?? "none") "
+            + "\(kinds.imageForSegmentAtIndex(index) != nil) "
+            + "\(kinds.widthForSegmentAtIndex(index)) \(kinds.isEnabledForSegmentAtIndex(index))")
+      }
+    }
+    XCTAssertEqual(
+      seen,
+      ["bar 1", "Fur false 0.0 false", "Feathers false 90.0 true", "none true 0.0 true"])
+  }
+
+  func testTextsAndWheelsHaveTheirProperties() throws {
+    let seen = try seen { owner, marks in
+      guard let words = owner.words, let wheels = owner.wheels else { return }
+      marks.add("\(words.text?.string ?? "") \(words.editable) \(words.scrollEnabled)")
+      marks.add("\(words.textAlignment) \(words.returnKeyType)")
+      marks.add("\(wheels.showsSelectionIndicator) \(wheels.frame.size.height)")
+    }
+    XCTAssertEqual(seen, ["The lion sleeps. false false", "center done", "true 216.0"])
+  }
+
   func testAnotherFontIsAWarningAtItsPlace() throws {
     let path = "Tests/KitTests/Samples/Sample.app/Cells.xib"
     let bytes = Array(try Data(contentsOf: Checkout.root.appending(path: path)))
@@ -62,7 +101,7 @@ final class NibCellsTests: XCTestCase {
     XCTAssertEqual(
       nib.warnings.map(\.warning),
       [
-        "a.xib:27:10: warning: the font is 'MarkerFelt-Bold', for which memsim uses Helvetica"
+        "a.xib:25:10: warning: the font is 'MarkerFelt-Bold', for which memsim uses Helvetica"
       ])
     let label = nib.everyObject.first { $0.element == "label" }
     XCTAssertEqual(label?.text("fontDescription.type"), "boldSystem")
@@ -102,6 +141,10 @@ private final class CellOwner: NSObject {
   @Retained var stopped: UIActivityIndicatorView?
   @Retained var dots: UIPageControl?
   @Retained var page: UIWebView?
+  @Retained var bar: UIToolbar?
+  @Retained var kinds: UISegmentedControl?
+  @Retained var words: UITextView?
+  @Retained var wheels: UIPickerView?
 
   override func dealloc() {
     cell = nil
@@ -110,6 +153,10 @@ private final class CellOwner: NSObject {
     stopped = nil
     dots = nil
     page = nil
+    bar = nil
+    kinds = nil
+    words = nil
+    wheels = nil
     super.dealloc()
   }
 }

@@ -106,7 +106,7 @@ final class NibContainersTests: XCTestCase {
         "<reference ref=\"103\"/>", "<object class=\"IBUITabBarItem\" id=\"113\"/>"),
       [
         "a.xib:63:6: error: no item of a <tabBarController> is a <tabBarItem>; expected "
-          + "'viewController', 'navigationController' or 'tabBarController'"
+          + "'viewController', 'navigationController', 'tabBarController' or 'tableViewController'"
       ])
   }
 

@@ -62,7 +62,7 @@
   NSLog(@"%@, %@, %@", [lion valueForKey:@"height"], [lion valueForKey:@"legs"],
         [[lion valueForKey:@"friend"] valueForKey:@"name"]);
   [lion setValue:[NSNumber numberWithInt:7] forKeyPath:@"friend.age"];
-  NSLog(@"%@ of %d", [lion valueForKeyPath:@"friend.age"], [tiger retainCount]);
+  NSLog(@"%@ of %d", [lion valueForKeyPath:@"friend.age"], (int)[tiger retainCount]);
   NSLog(@"%@", [lion valueForKeyPath:@"friend.friend.name"]);
   NSMutableDictionary *words = [NSMutableDictionary dictionary];
   [words setValue:@"roar" forKey:@"sound"];
