@@ -55,7 +55,7 @@ def run(words, folder):
 def first_error(text):
     """The first error, without the folders of its file."""
     lines = [line for line in text.splitlines() if "error:" in line] or text.splitlines()
-    return re.sub(r"\S*/", "", lines[0]).replace("|", "\\|")[:160] if lines else "no message"
+    return re.sub(r"^[^:]*/", "", lines[0]).replace("|", "\\|")[:160] if lines else "no message"
 
 
 def leak(record):

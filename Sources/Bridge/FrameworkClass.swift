@@ -55,8 +55,8 @@ extension FrameworkClass {
     return isOwn ? known.type : known.director
   }
 
-  /// The same for a class that code has, by the names of its superclasses; nil if it has none of the
-  /// name.
+  /// The same for a class that code has, by the names of its superclasses; nil if the code has none
+  /// of the name.
   static func side(of name: String, _ superclasses: [String: String]) -> NSObject.Type? {
     guard var ancestor = superclasses[name] else { return nil }
     // Damaged code may have classes that descend from each other.

@@ -99,8 +99,8 @@ extension FrameworkCall {
   /// Crashes the process: an object has no property of a name.
   static func raiseUnknown(_ key: String, _ object: NSObject) {
     raise(
-      "[<\(className(of: object))> valueForUndefinedKey:]: this class is not key value coding-compliant for "
-        + "the key \(key).", named: "NSUnknownKeyException")
+      "[<\(className(of: object))> valueForUndefinedKey:]: this class is not key value "
+        + "coding-compliant for the key \(key).", named: "NSUnknownKeyException")
   }
 
   /// Crashes the process: a property has a type that the value, or any object, is not of.

@@ -160,8 +160,8 @@ extension ObjectiveCCode {
     }
   }
 
-  /// The names of the superclasses of all classes that the file of a shared object defines, by their
-  /// own; none of its code runs.
+  /// The names of the superclasses of all classes that the file of a shared object defines, by
+  /// their own; none of its code runs.
   package static func superclasses(in bytes: [UInt8]) -> [String: String] {
     ObjectFile(bytes)?.superclasses ?? [:]
   }

@@ -94,7 +94,7 @@ final class ObjectiveCGraphTests: XCTestCase {
     }
   }
 
-  /// Nobody describes the words of a block, so whatever is an address there is a reference.
+  /// No class describes the words of a block, so each address there is a reference.
   func testBlocksAndStaticsHoldObjectsAndBlocks() throws {
     let code = try CompiledCode.shared.get()
     try withHeap { heap, recorder in

@@ -187,8 +187,11 @@ extension UIView {
       contentMode = mode
     }
     if let color = object.color("backgroundColor") {
-      backgroundColor = UIColor.colorWithRed(
-        color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      backgroundColor =
+        color.hasPinstripes
+        ? UIColor.groupTableViewBackgroundColor()
+        : UIColor.colorWithRed(
+          color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
     for subview in coder.subviews { addSubview(subview) }
   }

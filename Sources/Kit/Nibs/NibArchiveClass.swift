@@ -135,7 +135,8 @@ extension NibArchiveClass {
 
   private static let navigationController = NibArchiveClass(
     "IBUINavigationController", "navigationController", like: viewController,
-    keys: [("IBUIViewControllers", .items)], ignored: ["IBUINavigationBar", "IBUIToolbarHidden"])
+    keys: [("IBUIViewControllers", .items)],
+    ignored: ["IBUINavigationBar", "IBUIToolbar", "IBUIToolbarHidden"])
 
   /// The editor saves which tab it shows; an application begins with the first (platform N11).
   private static let tabBarController = NibArchiveClass(

@@ -1,4 +1,5 @@
 internal import MemsimBundles
+internal import MemsimGraphics
 internal import MemsimVocabulary
 
 /// Values of an archive.
@@ -8,7 +9,7 @@ extension NibReader {
     let key = child.attribute("key")?.value ?? child.name
     let names =
       switch kind {
-      case .flag: ["bool", "boolean"]
+      case .flag: ["bool", "boolean", "integer"]
       case .integer: ["int", "integer"]
       case .number: ["double", "float", "int", "integer", "real"]
       default: ["string"]
@@ -21,7 +22,10 @@ extension NibReader {
       return nil
     }
     let attribute = child.attribute("value")
-    let text = attribute?.value ?? child.text
+    var text = attribute?.value ?? child.text
+    if case .flag = kind, child.name == "integer" {
+      text = ["0": "NO", "1": "YES"][text] ?? text
+    }
     if child.attribute("type")?.value == "base64-UTF8" {
       guard let bytes = Self.bytes(of: text), let text = String(validating: bytes, as: UTF8.self)
       else {
@@ -80,6 +84,11 @@ extension NibReader {
 
   /// A grey or a mixture: its components are a text with blanks, in base64.
   mutating func archivedColor(_ element: XMLElement) -> Color? {
+    if let name = element.child(key: "IBUIColorCocoaTouchKeyPath"),
+      let known = Self.namedColors.first(where: { $0.key == name.text })
+    {
+      return known.value
+    }
     let keys = ["NSWhite", "NSRGB"]
     let found = element.children.first { keys.contains($0.attribute("key")?.value ?? "") }
     if found == nil, let named = element.child(key: "NSColor") { return archivedColor(named) }
@@ -107,6 +116,12 @@ extension NibReader {
     if components == 1 { return Color(white: numbers[0], alpha: alpha) }
     return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
   }
+
+  /// The colours of the system that the editor saves as pictures, by their names.
+  private static let namedColors: KeyValuePairs = [
+    "groupTableViewBackgroundColor": Color.pinstripes,
+    "viewFlipsideBackgroundColor": Color(red: 0.12, green: 0.13, blue: 0.14, alpha: 1),
+  ]
 
   /// The system's font, which is Helvetica: it replaces any other.
   mutating func archivedFont(_ element: XMLElement) -> (size: Double, isBold: Bool)? {
@@ -144,5 +159,14 @@ extension NibReader {
     if digits.count % 4 == 1 { digits.removeLast() }
     while !digits.count.isMultiple(of: 4) { digits.append(UInt8(ascii: "=")) }
     return Base64.bytes(of: digits)
+  }
+}
+
+extension Color {
+  /// The background of tables with groups.
+  fileprivate static var pinstripes: Color {
+    var color = Color(red: 197 / 255, green: 204 / 255, blue: 211 / 255, alpha: 1)
+    color.hasPinstripes = true
+    return color
   }
 }

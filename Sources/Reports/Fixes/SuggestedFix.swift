@@ -100,8 +100,9 @@ extension SuggestedFix {
     let gains = Balance(of: history).debtors(besideReferences: 0).flatMap(\.gains)
     guard isObserver, gains.count == 1, let place = gains[0].place else { return nil }
     let what = gains[0].operation == .allocate ? "allocated" : "retained"
-    return
-      "remove the observer (\(FixWords(of: history).removal(of: "…"))), then release the object \(what) \(place.whereabouts)"
+    let removal = FixWords(of: history).removal(of: "…")
+    return "remove the observer (\(removal)), then release the object \(what) "
+      + place.whereabouts
   }
 
   /// The context of an animation, to be released in the method that is called at its end.

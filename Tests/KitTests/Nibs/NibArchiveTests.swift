@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimGraphics
 import TestSupport
 import XCTest
 
@@ -225,6 +226,22 @@ final class NibArchiveTests: XCTestCase {
     XCTAssertThrowsError(try archive(view(33), roots: "v")) {
       XCTAssertTrue(
         "\($0)".contains("this value has 33 elements; expected at most 32"), "\($0)")
+    }
+  }
+
+  /// The editor saves them as pictures.
+  func testColoursOfTheSystemHaveNames() throws {
+    func view(_ name: String) -> String {
+      "<object class=\"IBUIView\" id=\"v\"><object class=\"NSColor\" key=\"IBUIBackgroundColor\">"
+        + "<object class=\"NSImage\" key=\"NSImage\"/>"
+        + "<string key=\"IBUIColorCocoaTouchKeyPath\">\(name)</string></object></object>"
+    }
+    let stripes = try archive(view("groupTableViewBackgroundColor"), roots: "v").objects[0]
+    XCTAssertEqual(stripes.color("backgroundColor")?.hasPinstripes, true)
+    let dark = try archive(view("viewFlipsideBackgroundColor"), roots: "v").objects[0]
+    XCTAssertEqual(dark.color("backgroundColor")?.red ?? 1, 0.12, accuracy: 0.001)
+    XCTAssertThrowsError(try archive(view("otherColor"), roots: "v")) {
+      XCTAssertTrue("\($0)".contains("this colour is no grey"), "\($0)")
     }
   }
 
