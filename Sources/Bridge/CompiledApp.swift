@@ -78,6 +78,7 @@ package enum CompiledApp {
       try run(image, argc, argv)
     }
     executable.compiled = CompiledObjects.classes(of: image)
+    executable.compiled?.stacks = CompiledThread.stacks
     return executable.code
   }
 

@@ -9,6 +9,7 @@ extension FrameworkMethods {
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
     "NSObject": ofDelays,
+    "NSThread": ofThreads,
     "NSTimer": [
       FrameworkMethod(
         "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
@@ -123,6 +124,9 @@ extension FrameworkMethods {
     FrameworkMethod("-performSelector:withObject:afterDelay:", "v@::@d", performLater),
     FrameworkMethod(
       "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
+    FrameworkMethod(
+      "-performSelector:onThread:withObject:waitUntilDone:", "v@::@@c", performOnThread),
+    FrameworkMethod("-performSelectorInBackground:withObject:", "v@::@", performInBackground),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
     FrameworkMethod("-setValue:forKey:", "v@:@@", setValue),
   ]
@@ -138,7 +142,7 @@ extension FrameworkMethods {
     memsim_objc_throw_pending()
   }
 
-  private static func method(
+  static func method(
     _ selector: OpaquePointer
   ) -> (NSObject) -> (NSObject?) -> Void {
     { target in { argument in CompiledObjects.send(selector, to: target, argument) } }
@@ -161,6 +165,28 @@ extension FrameworkMethods {
       object.performSelectorOnMainThread(
         method(selector), withObject: CompiledObjects.proxy(passedArgument),
         waitUntilDone: Bool(waits))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let performOnThread: @convention(c) (ID, SEL, SEL, ID, ID, Int8) -> Void = {
+    me, _, passedSelector, passedThread, passedArgument, waits in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (object: NSObject) throws(FrameworkCall.Refusal) in
+      guard let selector = passedSelector else { return }
+      object.performSelector(
+        method(selector), onThread: try FrameworkCall.object(passedThread, as: NSThread.self),
+        withObject: CompiledObjects.proxy(passedArgument), waitUntilDone: Bool(waits))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let performInBackground: @convention(c) (ID, SEL, SEL, ID) -> Void = {
+    me, _, passedSelector, passedArgument in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
+      guard let selector = passedSelector else { return }
+      object.performSelectorInBackground(
+        method(selector), withObject: CompiledObjects.proxy(passedArgument))
     }
     memsim_objc_throw_pending()
   }

@@ -14,6 +14,8 @@ package struct CompiledClasses: Sendable {
     @Sendable (_ name: String, NSObject, _ sender: NSObject, _ event: NSObject?) -> Void
   /// Sets the property or variable of a name; false if the object's class has neither.
   package let setValue: @Sendable (_ value: NSObject?, _ key: String, NSObject) -> Bool
+  /// The stacks of the app's threads; nil if each thread is a run loop turn.
+  package var stacks: ThreadStacks?
 
   /// Answers for the classes of some code.
   package init(

@@ -13,6 +13,10 @@ public final class NSTimer: NSObject {
   private var entry: ProgramTimer?
   private var isRepeating = false
   private var isCall = false
+  private var interval = TimeSpan.zero
+
+  /// When it fires next; nil if its thread's run loop is the device's.
+  private(set) var due: Instant?
 
   public override class var instanceSize: Int { 64 }
 
@@ -50,7 +54,21 @@ public final class NSTimer: NSObject {
     let runLoop = thread.runLoop
     runLoop.add(self)
     self.runLoop = runLoop
-    if thread === NSThread.mainThread() { start(seconds) }
+    if thread === NSThread.mainThread() { return start(seconds) }
+    let process = AppProcess.current
+    interval = max(TimeSpan(seconds: seconds), KitParameters.shortestTimerInterval)
+    due = process.system.now + (isRepeating ? interval : TimeSpan(seconds: seconds))
+    process.waitingThreads?.wake(.object(runLoop.ref))
+  }
+
+  /// Fires in the run loop of a thread, which has come to the time of the timer; returns whether it
+  /// was a call.
+  func fireInLoop() -> Bool {
+    let (isCall, now) = (isCall, AppProcess.current.system.now)
+    // Times that have passed meanwhile are left out.
+    if isRepeating, let due { self.due = due + interval * ((now - due) / interval + 1) }
+    fire()
+    return isCall
   }
 
   /// Schedules the timer; the closure captures only the ref, so that it retains nothing.

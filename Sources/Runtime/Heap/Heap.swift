@@ -142,6 +142,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// A program that has them names all of its objects by addresses.
   package var statics: [UnsafeBufferPointer<UInt64>] = []
 
+  /// Returns the words on the stacks of threads that wait; those that name an object by its address
+  /// are roots.
+  package var wordsOfThreads: () -> [UInt64] = { [] }
+
   /// Whether freed regions are put into magazines.
   ///
   /// Without, each block comes from jemalloc and returns to it, so the pages are those that the
