@@ -122,9 +122,11 @@ enum FrameworkCall {
 
   /// Crashes the process at the line of the message.
   static func raise(_ reason: String) {
-    Heap.ofTurn.takeUnretainedValue().reportException(
+    let heap = Heap.ofTurn.takeUnretainedValue()
+    heap.reportException(
       "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
         + "'*** \(reason)'",
       raisedAt: CompiledObjects.senderSite)
+    heap.endsProcess?()
   }
 }
