@@ -81,6 +81,7 @@ package enum CompiledApp {
       try run(image, argc, argv)
     }
     executable.compiled = CompiledObjects.classes(of: image, superclasses)
+    executable.compiled?.stacks = CompiledThread.stacks
     return executable.code
   }
 
@@ -97,6 +98,11 @@ package enum CompiledApp {
   private static func run(
     _ image: ObjectiveCCode.Image, _ argc: Int, _ argv: [String]
   ) throws -> Int {
+    let system = AppProcess.current.system
+    system.heap.endsProcess = { [unowned system] in
+      system.crashAtOnce()
+      memsim_objc_end_code()
+    }
     ObjectiveCCode.launch(image)
     // The app gets a copy, and uses it after its `main` was left.
     var words = argv.map { strdup($0) } + [nil]

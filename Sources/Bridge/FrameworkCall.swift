@@ -122,8 +122,10 @@ enum FrameworkCall {
 
   /// Crashes the process at the line of the message.
   static func raise(_ reason: String, named name: String = "NSInvalidArgumentException") {
-    Heap.ofTurn.takeUnretainedValue().reportException(
+    let heap = Heap.ofTurn.takeUnretainedValue()
+    heap.reportException(
       "*** Terminating app due to uncaught exception '\(name)', reason: '*** \(reason)'",
       raisedAt: CompiledObjects.senderSite)
+    heap.endsProcess?()
   }
 }

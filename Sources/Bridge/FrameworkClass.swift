@@ -103,6 +103,7 @@ extension FrameworkClass {
       FrameworkMethods.add(methods, to: type)
     }
     Variadics.define()
+    FrameworkMethods.defineMonitors()
     FrameworkMethods.defineFunctions()
     return sides
   }()

@@ -16,6 +16,7 @@ extension FrameworkMethods {
     "NSSet": ofCollections,
     "NSSortDescriptor": ofDescriptors,
     "NSString": ofTexts,
+    "NSThread": ofThreads,
     "NSTimer": [
       FrameworkMethod(
         "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
@@ -156,10 +157,13 @@ extension FrameworkMethods {
     FrameworkMethod("-performSelector:withObject:afterDelay:", "v@::@d", performLater),
     FrameworkMethod(
       "-performSelectorOnMainThread:withObject:waitUntilDone:", "v@::@c", performOnMainThread),
+    FrameworkMethod(
+      "-performSelector:onThread:withObject:waitUntilDone:", "v@::@@c", performOnThread),
+    FrameworkMethod("-performSelectorInBackground:withObject:", "v@::@", performInBackground),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
   ]
 
-  private static func method(
+  static func method(
     _ selector: OpaquePointer
   ) -> (NSObject) -> (NSObject?) -> Void {
     { target in { argument in CompiledObjects.send(selector, to: target, argument) } }
@@ -182,6 +186,28 @@ extension FrameworkMethods {
       object.performSelectorOnMainThread(
         method(selector), withObject: CompiledObjects.proxy(passedArgument),
         waitUntilDone: Bool(waits))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let performOnThread: @convention(c) (ID, SEL, SEL, ID, ID, Int8) -> Void = {
+    me, _, passedSelector, passedThread, passedArgument, waits in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (object: NSObject) throws(FrameworkCall.Refusal) in
+      guard let selector = passedSelector else { return }
+      object.performSelector(
+        method(selector), onThread: try FrameworkCall.object(passedThread, as: NSThread.self),
+        withObject: CompiledObjects.proxy(passedArgument), waitUntilDone: Bool(waits))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let performInBackground: @convention(c) (ID, SEL, SEL, ID) -> Void = {
+    me, _, passedSelector, passedArgument in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
+      guard let selector = passedSelector else { return }
+      object.performSelectorInBackground(
+        method(selector), withObject: CompiledObjects.proxy(passedArgument))
     }
     memsim_objc_throw_pending()
   }

@@ -22,7 +22,9 @@ enum Variadics {
   }
 
   private static let text: @convention(c) (ID) -> UnsafeMutablePointer<CChar> = { object in
-    let text = className(of: object) ?? CompiledObjects.description(of: object) ?? "(null)"
+    let text =
+      className(of: object) ?? CompiledObjects.text(object)
+      ?? CompiledObjects.description(of: object) ?? "(null)"
     guard let copy = strdup(text) else { fatalError("no memory for \(text.utf8.count) bytes") }
     return copy
   }
@@ -33,7 +35,7 @@ enum Variadics {
   }
 
   private static let log: @convention(c) (UnsafePointer<CChar>) -> Void = { text in
-    NSLog("%@", NSString.stringWithString(String(cString: text)))
+    NSLog("%@", String(cString: text))
   }
 
   private static let string: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> ID =

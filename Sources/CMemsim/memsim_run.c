@@ -207,6 +207,8 @@ static void hand_on(int number, siginfo_t *info, void *context) {
 
 static bool is_stack_overflow(int number, const siginfo_t *info) {
   if (number != SIGSEGV && number != SIGBUS) return false;
+  char *other = memsim_other_stack.start, *place = info->si_addr;
+  if (other != NULL) return place >= other && place < other + memsim_guard_bytes;
   if (current_run == NULL) return memsim_thread_is_stack_overflow(info->si_addr);
   char *address = info->si_addr, *guard = current_run->stack;
   return address >= guard && address < guard + memsim_guard_bytes;

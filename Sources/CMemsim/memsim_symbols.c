@@ -105,9 +105,12 @@ int memsim_frames(uintptr_t *addresses, int most) {
     if (stack.start == NULL) return 0;
     end = (uintptr_t)stack.start + stack.bytes;
   }
+  uintptr_t last = end;
+  if (memsim_other_stack.start != NULL)
+    last = (uintptr_t)memsim_other_stack.start + memsim_other_stack.bytes;
   int count = 0;
   uintptr_t *frame = __builtin_frame_address(0);
-  while (count < most && (uintptr_t)(frame + 2) <= end && frame[1] != 0) {
+  while (count < most && (uintptr_t)(frame + 2) <= last && frame[1] != 0) {
     addresses[count++] = frame[1];
     uintptr_t *below = (uintptr_t *)frame[0];
     // A function without a frame pointer has left something else there.

@@ -14,6 +14,7 @@ __thread bool memsim_refusing;
 __thread uintptr_t memsim_refusal;
 __thread void *memsim_current_heap;
 __thread struct memsim_running_code memsim_running;
+__thread struct memsim_other_stack memsim_other_stack;
 
 void *memsim_no_local_state(void) { return no_local_state; }
 

@@ -164,6 +164,18 @@ enum { most_class_numbers = 1 << 20, abi_version = 8 };
 
 // The return address of the last message, for methods of the framework that record places.
 extern __thread uintptr_t memsim_objc_last_sender;
+
+// The calls between an app and the framework that are under way on a stack.
+struct memsim_objc_flow {
+  // The exception that left a method which the framework called, until the framework returns.
+  memsim_objc_object pending;
+  memsim_objc_object last_thrown;
+  uintptr_t last_thrower;
+  // The calls of the framework by the app that have not returned.
+  int32_t depth;
+  bool is_super;
+};
+extern __thread struct memsim_objc_flow memsim_objc_flow;
 extern struct memsim_objc_hooks memsim_objc_hooks;
 extern memsim_objc_class *memsim_objc_numbered;
 

@@ -74,6 +74,8 @@ static inline memsim_objc_method look_up(
 static __attribute__((noinline)) memsim_objc_method fail(
     memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
   memsim_objc_hooks.unrecognized(object, selector, caller);
+  // The process may have ended.
+  memsim_objc_throw_pending();
   return nothing;
 }
 
@@ -165,4 +167,5 @@ memsim_objc_method memsim_objc_method_of(
 
 CALLED_BY_APP void objc_enumerationMutation(memsim_objc_object collection) {
   memsim_objc_hooks.mutated(collection, CALLER);
+  memsim_objc_throw_pending();
 }

@@ -10,16 +10,19 @@
 
 static const uint64_t exception_class = 0x4d454d53494d4f43;  // "MEMSIMOC"
 
+// The end of all code of an app on a stack: it passes through the code as an exception does, but
+// none of its handlers runs, and no code that cleans up.
+static const uint64_t end_class = 0x4d454d53494d454e;  // "MEMSIMEN"
+static char end_of_code;
+
 struct exception {
   struct _Unwind_Exception header;
   memsim_objc_object object;
   struct exception *next;
 };
 
-// The exception that left a method which the framework called, until the framework returns.
-static __thread memsim_objc_object pending;
-static __thread memsim_objc_object last_thrown;
-static __thread uintptr_t last_thrower;
+__thread struct memsim_objc_flow memsim_objc_flow;
+#define flow memsim_objc_flow
 
 // Exceptions that were caught, to be used again.
 static __thread struct exception *unused;
@@ -33,23 +36,29 @@ static void end_exception(_Unwind_Reason_Code reason, struct _Unwind_Exception *
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller);
 
 bool memsim_objc_guard(void (*body)(void *context), void *context) {
+  if (memsim_objc_ends_code()) return false;
   if (memsim_objc_call_guarded(body, context)) return true;
-  pending = last_thrown;
+  flow.pending = flow.last_thrown;
   return false;
 }
 
 bool memsim_objc_run(void (*body)(void *context), void *context) {
+  // What was to end has returned.
+  if (flow.depth == 0 && memsim_objc_ends_code()) flow.pending = NULL;
   if (memsim_objc_call_guarded(body, context)) return true;
-  memsim_objc_hooks.uncaught(last_thrown, last_thrower);
+  if (flow.last_thrown != &end_of_code)
+    memsim_objc_hooks.uncaught(flow.last_thrown, flow.last_thrower);
   return false;
 }
 
-bool memsim_objc_has_thrown(void) { return pending != NULL; }
+bool memsim_objc_has_thrown(void) { return flow.pending != NULL; }
+bool memsim_objc_ends_code(void) { return flow.pending == &end_of_code; }
+void memsim_objc_end_code(void) { flow.pending = &end_of_code; }
 
 void memsim_objc_throw_pending(void) {
-  memsim_objc_object object = pending;
-  pending = NULL;
-  if (object != NULL) throw_from(object, last_thrower);
+  memsim_objc_object object = flow.pending;
+  flow.pending = NULL;
+  if (object != NULL) throw_from(object, flow.last_thrower);
 }
 
 CALLED_BY_APP void objc_exception_throw(memsim_objc_object object) {
@@ -57,18 +66,18 @@ CALLED_BY_APP void objc_exception_throw(memsim_objc_object object) {
 }
 
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller) {
-  last_thrown = object;
-  last_thrower = caller;
+  flow.last_thrown = object;
+  flow.last_thrower = caller;
   struct exception *exception = unused;
   if (exception == NULL) exception = memsim_objc_allocate(sizeof *exception);
   else unused = exception->next;
   memset(exception, 0, sizeof *exception);
-  exception->header.exception_class = exception_class;
+  exception->header.exception_class = object == &end_of_code ? end_class : exception_class;
   exception->header.exception_cleanup = end_exception;
   exception->object = object;
   // Returns only if no frame catches, and has then changed nothing.
   _Unwind_RaiseException(&exception->header);
-  memsim_objc_hooks.uncaught(object, caller);
+  if (object != &end_of_code) memsim_objc_hooks.uncaught(object, caller);
   abort();
 }
 
@@ -213,7 +222,7 @@ _Unwind_Reason_Code __gnu_objc_personality_v0(
     int version, _Unwind_Action actions, uint64_t class_, struct _Unwind_Exception *header,
     struct _Unwind_Context *context) {
   const uint8_t *data = (const uint8_t *)_Unwind_GetLanguageSpecificData(context);
-  if (version != 1 || data == NULL) return _URC_CONTINUE_UNWIND;
+  if (version != 1 || data == NULL || class_ == end_class) return _URC_CONTINUE_UNWIND;
   // An exception of another language passes, and only code that cleans up runs.
   bool is_ours = class_ == exception_class;
   memsim_objc_object object = is_ours ? ((struct exception *)header)->object : NULL;

@@ -9,11 +9,7 @@
 
 __thread uintptr_t memsim_objc_last_sender;
 
-static __thread struct {
-  // The calls of the framework by the app that have not returned.
-  int32_t depth;
-  bool is_super;
-} calls;
+#define calls memsim_objc_flow
 
 // Functions of the framework are called through this: it keeps the return address of the call, as
 // a message does, and jumps to the function, whose arguments stay where they are.

@@ -44,6 +44,24 @@ void objc_setPropertyStruct(
   memcpy(place, value, (size_t)bytes);
 }
 
-// Threads of an app take turns, and give up theirs only where they wait: nothing is to be locked.
-int32_t objc_sync_enter(memsim_objc_object object) { return 0; }
-int32_t objc_sync_exit(memsim_objc_object object) { return 0; }
+static void (*enter_monitor)(memsim_objc_object object);
+static void (*leave_monitor)(memsim_objc_object object);
+
+void memsim_objc_define_monitors(
+    void (*enter)(memsim_objc_object object), void (*leave)(memsim_objc_object object)) {
+  enter_monitor = enter;
+  leave_monitor = leave;
+}
+
+CALLED_BY_APP int32_t objc_sync_enter(memsim_objc_object object) {
+  if (object == NULL || enter_monitor == NULL) return 0;
+  memsim_objc_last_sender = CALLER;
+  enter_monitor(object);
+  memsim_objc_throw_pending();
+  return 0;
+}
+
+int32_t objc_sync_exit(memsim_objc_object object) {
+  if (object != NULL && leave_monitor != NULL) leave_monitor(object);
+  return 0;
+}

@@ -160,6 +160,7 @@ static uint64_t hash(object self, selector _cmd) { return (uintptr_t)self >> 4; 
 static void *zone(object self, selector _cmd) { return NULL; }
 static CALLED_BY_APP void does_not_recognize(object self, selector _cmd, selector asked) {
   memsim_objc_hooks.unrecognized(self, asked, CALLER);
+  memsim_objc_throw_pending();
 }
 
 #define METHOD(name, types, function) {name, types, (memsim_objc_method)function}

@@ -77,25 +77,32 @@ enum ObjectiveCHooks {
       let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
       let className = type.map { String(cString: memsim_objc_class_name($0)) } ?? "?"
       let name = String(cString: memsim_objc_selector_name(selector))
-      Heap.ofTurn.takeUnretainedValue().reportException(
+      raise(
         "*** \(isClass ? "+" : "-")[\(className) \(name)]: unrecognized selector sent to "
           + (isClass ? "class" : "instance"),
-        raisedAt: CallSites.shared.site(returningTo: caller))
+        at: caller)
     }
 
   private static let uncaught: @convention(c) (UnsafeMutableRawPointer?, UInt) -> Void = {
     object, caller in
     let type = memsim_objc_class_of(object).map { String(cString: memsim_objc_class_name($0)) }
-    Heap.ofTurn.takeUnretainedValue().reportException(
+    raise(
       "*** Terminating app due to uncaught exception of class '\(type ?? "nil")'",
-      raisedAt: CallSites.shared.site(returningTo: caller))
+      at: caller)
   }
 
   private static let mutated: @convention(c) (UnsafeMutableRawPointer, UInt) -> Void = {
     collection, caller in
     let type = memsim_objc_class_of(collection).map { String(cString: memsim_objc_class_name($0)) }
-    Heap.ofTurn.takeUnretainedValue().reportException(
+    raise(
       "*** Collection <\(type ?? "?")> was mutated while being enumerated.",
-      raisedAt: CallSites.shared.site(returningTo: caller))
+      at: caller)
+  }
+
+  /// Reports an exception that ends the process.
+  private static func raise(_ message: String, at caller: UInt) {
+    let heap = Heap.ofTurn.takeUnretainedValue()
+    heap.reportException(message, raisedAt: CallSites.shared.site(returningTo: caller))
+    heap.endsProcess?()
   }
 }

@@ -76,6 +76,21 @@ final class CompiledCode: Sendable {
     return try story
   }
 
+  /// Does something, and returns what the code told meanwhile.
+  func telling(_ body: () throws -> Void) throws -> String {
+    try symbol("story").assumingMemoryBound(to: CChar.self).pointee = 0
+    try body()
+    return try story
+  }
+
+  /// Sets a variable that holds a function.
+  func set<Function>(_ name: String, to function: Function) throws {
+    try symbol(name).storeBytes(of: function, as: Function.self)
+  }
+
+  /// The address of a function without arguments.
+  func address(of name: String) throws -> UnsafeMutableRawPointer { try symbol(name) }
+
   private var story: String {
     get throws { String(cString: try symbol("story").assumingMemoryBound(to: CChar.self)) }
   }

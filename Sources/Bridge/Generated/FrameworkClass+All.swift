@@ -168,9 +168,29 @@ extension FrameworkClass {
           FrameworkMethods.ofNSTimer,
         ]),
     FrameworkClass(
+      "NSThread", under: "NSObject", NSThread.self,
+      director: NSThreadDirector.self, methods: [
+          FrameworkMethods.ofNSThread,
+        ]),
+    FrameworkClass(
       "NSRunLoop", under: "NSObject", NSRunLoop.self,
       methods: [
           FrameworkMethods.ofNSRunLoop,
+        ]),
+    FrameworkClass(
+      "NSLock", under: "NSObject", NSLock.self,
+      methods: [
+          FrameworkMethods.ofNSLock,
+        ]),
+    FrameworkClass(
+      "NSRecursiveLock", under: "NSObject", NSRecursiveLock.self,
+      methods: [
+          FrameworkMethods.ofNSRecursiveLockAndNSLock,
+        ]),
+    FrameworkClass(
+      "NSCondition", under: "NSObject", NSCondition.self,
+      methods: [
+          FrameworkMethods.ofNSConditionAndNSLock,
         ]),
     FrameworkClass(
       "NSUserDefaults", under: "NSObject", NSUserDefaults.self,

@@ -46,5 +46,26 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-runMode:beforeDate:", "c@:@@",
+      { me, _, p_mode, p_date in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSRunLoop) throws(FrameworkCall.Refusal) -> Int8 in
+          let mode: NSString = try FrameworkCall.object(p_mode, as: NSString.self)
+          let date: NSDate = try FrameworkCall.object(p_date, as: NSDate.self)
+          return (receiver.runMode(mode, beforeDate: date)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, ID) -> Int8),
+    FrameworkMethod(
+      "-run", "v@:",
+      { me, _ in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSRunLoop) throws(FrameworkCall.Refusal) -> Void in
+          receiver.run()
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL) -> Void),
   ]
 }

@@ -60,6 +60,18 @@ static inline struct memsim_running_code *_Nonnull memsim_running_here(void) {
   return &memsim_running;
 }
 
+// Memory that serves as the stack of the calling thread for a while: code of an app runs on it.
+struct memsim_other_stack {
+  // Its lowest address, where a guard of memsim_guard_bytes begins; null if the thread's own stack
+  // serves.
+  char *_Nullable start;
+  // The size of the guard and the stack.
+  uintptr_t bytes;
+};
+
+extern __thread struct memsim_other_stack memsim_other_stack
+    __attribute__((tls_model("initial-exec")));
+
 // Calls `body` with `context` when the calling thread ends, while jemalloc still serves it as
 // usual; false if memory is short. The first thread calls it when the process ends.
 bool memsim_at_thread_end(

@@ -162,6 +162,34 @@ bool memsim_objc_run(void (*body)(void *_Nullable context), void *_Nullable cont
 // app.
 void memsim_objc_throw_pending(void);
 
+// Ends all code of an app on this stack: as soon as the framework returns to the code, its frames
+// are left, without their handlers, and a call of the app by the framework does nothing.
+void memsim_objc_end_code(void);
+// Whether that is to happen.
+bool memsim_objc_ends_code(void);
+
+// Code that runs on a stack of its own, and can give the host thread back in the middle.
+typedef struct memsim_objc_stack *memsim_objc_stack;
+
+// Makes a stack, on which `body` is to run; null without memory.
+memsim_objc_stack _Nullable memsim_objc_stack_make(
+    void (*body)(void *context), void *context);
+// Runs the code until it waits or returns; true if it has returned.
+bool memsim_objc_stack_resume(memsim_objc_stack stack);
+// In code on a stack: returns to the function that resumed it, until it is resumed again.
+void memsim_objc_stack_wait(void);
+// Frees a stack: if its code waits, the code ends first.
+void memsim_objc_stack_free(memsim_objc_stack stack);
+// Copies the words of a stack whose code waits, at most so many; returns their number.
+int64_t memsim_objc_stack_words(
+    memsim_objc_stack stack, uint64_t *_Nullable words, int64_t most);
+// The stacks that are there.
+int64_t memsim_objc_stack_count(void);
+
+// What @synchronized asks of the framework: to wait until an object is locked, and to unlock it.
+void memsim_objc_define_monitors(
+    void (*enter)(memsim_objc_object object), void (*leave)(memsim_objc_object object));
+
 // The text of a constant string; null if the object is none.
 const char *_Nullable memsim_objc_constant_text(memsim_objc_object object, int64_t *bytes);
 

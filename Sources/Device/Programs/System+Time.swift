@@ -98,6 +98,12 @@ public final class ProgramThread {
     }
   }
 
+  /// Runs code of the thread in the middle of a callback, whose own thread waits for it.
+  public func performNow(_ body: () -> Void) {
+    guard system.isLiving, !hasExited else { return }
+    system.heap.run(thread, body)
+  }
+
   /// Ends the thread: the objects in its pools are released.
   public func exit() {
     guard system.isLiving, !hasExited else { return }

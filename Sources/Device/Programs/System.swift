@@ -127,6 +127,12 @@ public final class System {
   package func raise(_ message: String, at site: Site) {
     guard isLiving else { return }
     heap.reportException(message, raisedAt: site)
+    crashAtOnce()
+  }
+
+  /// Ends the process at once for an exception that was reported.
+  package func crashAtOnce() {
+    guard isLiving else { return }
     Heap.withHostAllocations { kernel.ends.exit(process, for: .crash) }
   }
 

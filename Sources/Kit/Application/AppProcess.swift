@@ -37,6 +37,17 @@ package final class AppProcess {
   /// The thread whose turn it is; null for the main thread.
   var runningThread = Ref.null
 
+  /// The threads that have stacks of their own.
+  var threads: ThreadSchedule {
+    if let waitingThreads { return waitingThreads }
+    let threads = ThreadSchedule(of: self)
+    waitingThreads = threads
+    return threads
+  }
+
+  /// The same, once one was made.
+  private(set) var waitingThreads: ThreadSchedule?
+
   /// The process whose turn it is.
   ///
   /// - Precondition: It is the turn of one that runs an app.
@@ -222,6 +233,9 @@ final class Globals: NSObject {
   @Retained var mainThread: NSThread?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
+
+  /// Whether there was another thread.
+  var hasStartedThread: Bool { threads != nil }
 
   /// Holds a thread until it exits.
   func retainThread(_ thread: NSThread) {

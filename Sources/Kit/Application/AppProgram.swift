@@ -14,6 +14,10 @@ package final class AppProgram: Program {
     self.bundle = bundle
   }
 
+  deinit {
+    process?.endThreads()
+  }
+
   package func launch(in system: System) {
     process = AppProcess(executable, bundle, in: system)
     let arguments = executable.argumentVector

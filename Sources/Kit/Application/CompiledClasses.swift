@@ -28,6 +28,8 @@ package struct CompiledClasses: Sendable {
       self.object = object
     }
   }
+  /// The stacks of the app's threads; nil if each thread is a run loop turn.
+  package var stacks: ThreadStacks?
 
   /// Answers for the classes of some code.
   package init(

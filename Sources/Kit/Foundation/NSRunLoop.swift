@@ -4,8 +4,9 @@ internal import MemsimDevice
 
 /// The timers of a thread, which it retains.
 ///
-/// The main thread's run loop runs: its turns are the device's. Only blocking code could run the
-/// loop of another thread, so its timers never fire and are released with the thread.
+/// The main thread's run loop runs: its turns are the device's. A thread with a stack of its own
+/// runs its loop itself. A thread that is a turn cannot do so: its timers never fire, and are
+/// released with the thread.
 public final class NSRunLoop: NSObject {
   @Retained private var timers: NSMutableArray?
 
@@ -37,9 +38,54 @@ public final class NSRunLoop: NSObject {
   /// Blocks the thread until a date; memsim reports it as a diagnostic, as the thread handles no
   /// events.
   public func runUntilDate(_ date: NSDate) {
-    checkAlive()
-    AppProcess.current.block(
-      "-[NSRunLoop runUntilDate:]", for: TimeSpan(seconds: date.timeIntervalSinceNow))
+    checkAlive().run("-[NSRunLoop runUntilDate:]", until: date, once: false)
+  }
+
+  /// Blocks the thread until a call or a date, in the same way; returns whether there was something
+  /// to wait for.
+  @discardableResult
+  public func runMode(_ mode: NSString, beforeDate date: NSDate) -> Bool {
+    checkAlive().run("-[NSRunLoop runMode:beforeDate:]", until: date, once: true)
+  }
+
+  /// Blocks the thread for as long as its run loop has timers.
+  public func run() {
+    checkAlive().run("-[NSRunLoop run]", until: nil, once: false)
+  }
+
+  /// Runs the loop until a date, or until the first call if it is to run once.
+  @discardableResult
+  private func run(_ method: String, until date: NSDate?, once: Bool) -> Bool {
+    let process = AppProcess.current
+    let span = TimeSpan(seconds: date?.timeIntervalSinceNow ?? .infinity)
+    guard let threads = process.waitingThreads, threads.running != nil else {
+      process.block(method, for: span)
+      return true
+    }
+    let limit = process.system.now + span
+    var isFirst = true
+    while threads.goesOn, let (timer, due) = firstTimer {
+      isFirst = false
+      if due <= process.system.now {
+        if timer.fireInLoop(), once { return true }
+      } else if limit <= process.system.now {
+        return true
+      } else {
+        threads.wait(method, at: .object(ref), until: min(due, limit)) {
+          firstTimer.map { $0.due != due } ?? true
+        }
+      }
+    }
+    return !isFirst
+  }
+
+  /// The timer that fires first, if any.
+  private var firstTimer: (timer: NSTimer, due: Instant)? {
+    var first: (timer: NSTimer, due: Instant)?
+    for case let timer as NSTimer in timers?.objects ?? [] {
+      if let due = timer.due, first.map({ due < $0.due }) ?? true { first = (timer, due) }
+    }
+    return first
   }
 
   /// Adds a timer.
@@ -102,22 +148,56 @@ extension NSObject {
   /// Calls a method of the object on the main thread, in its next turn; until then the object and
   /// the argument are retained.
   ///
-  /// To wait for it on another thread is a diagnosis: here nothing else runs meanwhile.
+  /// To wait for it on a thread that is a turn is a diagnosis: there nothing else runs meanwhile.
   public final func performSelectorOnMainThread<Target: NSObject, Argument: NSObject>(
     _ selector: @escaping (Target) -> (Argument?) -> Void, withObject argument: Argument?,
     waitUntilDone waits: Bool
   ) {
+    checkAlive().perform(
+      Message { (target: Target, argument: NSObject?) in selector(target)(argument as? Argument) },
+      argument, on: .mainThread(), waits,
+      "performSelectorOnMainThread:withObject:waitUntilDone:")
+  }
+
+  /// Calls a method of the object on another thread, when the thread runs its run loop.
+  public final func performSelector<Target: NSObject, Argument: NSObject>(
+    _ selector: @escaping (Target) -> (Argument?) -> Void, onThread thread: NSThread,
+    withObject argument: Argument?, waitUntilDone waits: Bool
+  ) {
+    checkAlive().perform(
+      Message { (target: Target, argument: NSObject?) in selector(target)(argument as? Argument) },
+      argument, on: thread, waits, "performSelector:onThread:withObject:waitUntilDone:")
+  }
+
+  /// Calls a method of the object on a new thread.
+  public final func performSelectorInBackground<Target: NSObject, Argument: NSObject>(
+    _ selector: @escaping (Target) -> (Argument?) -> Void, withObject argument: Argument?
+  ) {
     checkAlive()
-    let call = Message { (target: Target, timer: NSTimer) in
-      selector(target)(timer.userInfo as? Argument)
+    guard let target = self as? Target else { return }
+    NSThread.detachNewThreadSelector(selector, toTarget: target, withObject: argument)
+  }
+
+  private func perform(
+    _ message: Message<NSObject?>, _ argument: NSObject?, on thread: NSThread, _ waits: Bool,
+    _ method: String
+  ) {
+    if waits, thread === NSThread.currentThread() { return message.send(to: self, argument) }
+    let process = AppProcess.current
+    let threads = process.waitingThreads
+    let end = CallEnd()
+    let call = Message { (target: NSObject, timer: NSTimer) in
+      message.send(to: target, timer.userInfo)
+      end.isThere = true
+      if waits { threads?.wake(.call(end.number)) }
     }
-    if waits {
-      if NSThread.isMainThread(), let target = self as? Target { return selector(target)(argument) }
-      AppProcess.current.block(
-        "-[\(Swift.type(of: self)) performSelectorOnMainThread:withObject:waitUntilDone:]",
-        for: .zero)
-    }
-    NSTimer.scheduleCall(of: self, after: 0, call, argument, on: NSThread.mainThread())
+    guard waits else { return NSTimer.scheduleCall(of: self, after: 0, call, argument, on: thread) }
+    let name = "-[\(Swift.type(of: self)) \(method)]"
+    if threads?.running == nil { process.block(name, for: .zero) }
+    NSTimer.scheduleCall(of: self, after: 0, call, argument, on: thread)
+    guard let threads, threads.running != nil else { return }
+    end.number = threads.number()
+    threads.wait(name, at: .call(end.number)) { end.isThere || thread.isFinished }
   }
 
   /// Cancels all delayed calls of an object.
@@ -125,3 +205,12 @@ extension NSObject {
     NSRunLoop.currentRunLoop().cancelCalls(of: target)
   }
 }
+
+/// The end of a call on another thread, for which the caller waits.
+private final class CallEnd {
+  var isThere = false
+  var number = 0
+}
+
+/// The mode in which run loops wait for timers and calls.
+public let NSDefaultRunLoopMode = "kCFRunLoopDefaultMode"

@@ -17,6 +17,9 @@ public final class NSTimer: NSObject {
   private var interval: NSTimeInterval = 0
   private var delay: NSTimeInterval?
 
+  /// When it fires next; nil if its thread's run loop is the device's.
+  private(set) var due: Instant?
+
   public override class var instanceSize: Int { 64 }
 
   /// A timer that is scheduled on the current run loop, autoreleased.
@@ -65,7 +68,9 @@ public final class NSTimer: NSObject {
     guard isValid, self.runLoop == nil else { return }
     runLoop.add(self)
     self.runLoop = runLoop
-    guard runLoop === NSThread.mainThread().runLoop else { return }
+    guard runLoop === NSThread.mainThread().runLoop else {
+      return wait(delay.map { TimeSpan(seconds: max(0, $0)) }, in: runLoop)
+    }
     guard let delay, isRepeating else { return start(max(0, delay ?? interval)) }
     let (heap, ref) = (heap, ref)
     entry = AppProcess.current.schedule(after: TimeSpan(seconds: delay)) { [unowned heap] in
@@ -96,7 +101,33 @@ public final class NSTimer: NSObject {
     let runLoop = thread.runLoop
     runLoop.add(self)
     self.runLoop = runLoop
-    if thread === NSThread.mainThread() { start(seconds) }
+    if thread === NSThread.mainThread() { return start(seconds) }
+    interval = seconds
+    wait(nil, in: runLoop)
+  }
+
+  /// The time between two messages of a timer that repeats.
+  private var period: TimeSpan {
+    max(TimeSpan(seconds: interval), KitParameters.shortestTimerInterval)
+  }
+
+  /// Waits in the run loop of a thread: for a time, or else for the interval.
+  private func wait(_ span: TimeSpan?, in runLoop: NSRunLoop) {
+    let process = AppProcess.current
+    due =
+      process.system.now
+      + (span ?? (isRepeating ? period : TimeSpan(seconds: max(0, interval))))
+    process.waitingThreads?.wake(.object(runLoop.ref))
+  }
+
+  /// Fires in the run loop of a thread, which has come to the time of the timer; returns whether it
+  /// was a call.
+  func fireInLoop() -> Bool {
+    let (isCall, now) = (isCall, AppProcess.current.system.now)
+    // Times that have passed meanwhile are left out.
+    if isRepeating, let due { self.due = due + period * ((now - due) / period + 1) }
+    fire()
+    return isCall
   }
 
   /// Schedules the timer; the closure captures only the ref, so that it retains nothing.

@@ -143,11 +143,17 @@ struct HeapSurvey: ~Copyable {
     return made
   }
 
-  /// Adds the objects and blocks that static variables name; any other word there names none.
+  /// Adds the objects and blocks that static variables and the stacks of threads name; any other
+  /// word there names none.
   private mutating func addStatics() {
     guard !heap.statics.isEmpty else { return }
     let known = knownAddresses()
-    for word in heap.statics.joined() {
+    addRoots(heap.statics.joined(), known)
+    addRoots(heap.wordsOfThreads(), known)
+  }
+
+  private mutating func addRoots(_ words: some Sequence<UInt64>, _ known: ObjectAddresses) {
+    for word in words {
       let block = known.block(word: word)
       let ref = block.isNull ? known.ref(word: word) : block
       if heap.isHere(ref), let node = numbering.node(of: ref) { roots.append(node) }

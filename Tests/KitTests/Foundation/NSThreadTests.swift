@@ -96,6 +96,72 @@ final class NSThreadTests: XCTestCase {
     XCTAssertEqual(times.all, ["0.0"])
   }
 
+  func testAThreadIsStartedOnceAndCancelled() throws {
+    let counts = Marks()
+    let run = try AppRun {
+      counts.add("\(NSThread.isMultiThreaded())")
+      let worker = Worker.new()
+      let thread = NSThread.new().initWithTarget(
+        worker, selector: Worker.workWithPool, object: NSString.stringWithString("job"))
+      worker.release()
+      thread.name = NSString.stringWithString("worker")
+      thread.threadDictionary.setObject(
+        NSString.stringWithString("value"), forKey: NSString.stringWithString("key"))
+      thread.cancel()
+      counts.add("\(thread.isExecuting) \(thread.isCancelled) \(thread.name?.string ?? "")")
+      thread.start()
+      counts.add("\(thread.isExecuting) \(thread.isFinished) \(NSThread.isMultiThreaded())")
+      AppRun.later {
+        counts.add("\(thread.isExecuting) \(thread.isFinished)")
+        thread.release()
+      }
+    }
+    XCTAssertEqual(
+      counts.all, ["false", "false true worker", "true false true", "false true"])
+    XCTAssertEqual(Worker.marks.all, ["job on another thread", "dealloc"])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  func testAThreadThatIsStartedAgainIsAnException() throws {
+    let run = try AppRun {
+      let thread = NSThread.new()
+      thread.start()
+      thread.start()
+    }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    XCTAssertEqual(
+      run.messages.first?.contains("-[NSThread start]: attempt to start the thread again"), true)
+  }
+
+  func testPrioritiesHaveBounds() throws {
+    let said = try said { marks in
+      marks.add("\(NSThread.threadPriority())")
+      marks.add("\(NSThread.setThreadPriority(1)) \(NSThread.threadPriority())")
+      marks.add("\(NSThread.setThreadPriority(1.01)) \(NSThread.threadPriority())")
+    }
+    XCTAssertEqual(said, ["0.5", "true 1.0", "false 1.0"])
+  }
+
+  func testTheMainThreadWaitsInARunLoopForADate() throws {
+    let times = Marks()
+    let run = try AppRun {
+      let until = NSDate.dateWithTimeIntervalSinceNow(1.5)
+      let mode = NSString.stringWithString(NSDefaultRunLoopMode)
+      times.add("\(NSRunLoop.currentRunLoop().runMode(mode, beforeDate: until))")
+      times.add("\(until.timeIntervalSinceNow)")
+      NSThread.sleepUntilDate(until)
+    }
+    XCTAssertEqual(run.diagnoses, ["blocking-call", "blocking-call"])
+    XCTAssertEqual(
+      run.messages.map { $0.split(separator: " ").dropFirst().prefix(5).joined(separator: " ") },
+      [
+        "-[NSRunLoop runMode:beforeDate:] blocks the thread",
+        "+[NSThread sleepUntilDate:] blocks the thread",
+      ])
+    XCTAssertEqual(times.all, ["true", "0.0"])
+  }
+
   /// As platform O10 has it.
   func testADateIsVirtualTimeSinceTheDeviceWasSwitchedOn() throws {
     let said = try said { marks in

@@ -32,7 +32,11 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSThread;
 @class NSRunLoop;
+@class NSLock;
+@class NSRecursiveLock;
+@class NSCondition;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
@@ -218,6 +222,7 @@ enum {
 #define NSNotFound ((NSInteger)(~(NSUInteger)0 >> 1))
 #define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
 #define NSRunLoopCommonModes @"kCFRunLoopCommonModes"
+#define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
 #define NSDocumentDirectory 9
 #define NSLibraryDirectory 5
 #define NSUserDomainMask 1
@@ -678,6 +683,28 @@ enum {
 - (void)invalidate;
 @end
 
+@interface NSThread : NSObject {
+ @private
+  char _frameworkNSThread[56];
+}
+@property(nonatomic, readonly) BOOL isCancelled;
++ (NSThread *)currentThread;
++ (NSThread *)mainThread;
++ (BOOL)isMainThread;
++ (BOOL)isMultiThreaded;
+- (void)start;
+- (void)main;
+- (void)cancel;
+@property(nonatomic, readonly) BOOL isExecuting;
+@property(nonatomic, readonly) BOOL isFinished;
+@property(nonatomic, assign) NSString * name;
+@property(nonatomic, readonly) NSMutableDictionary * threadDictionary;
++ (double)threadPriority;
++ (BOOL)setThreadPriority:(double)priority;
++ (void)sleepForTimeInterval:(NSTimeInterval)seconds;
++ (void)sleepUntilDate:(NSDate *)date;
+@end
+
 @interface NSRunLoop : NSObject {
  @private
   char _frameworkNSRunLoop[56];
@@ -686,6 +713,34 @@ enum {
 + (NSRunLoop *)mainRunLoop;
 - (void)addTimer:(NSTimer *)timer forMode:(NSString *)mode;
 - (void)runUntilDate:(NSDate *)date;
+- (BOOL)runMode:(NSString *)mode beforeDate:(NSDate *)date;
+- (void)run;
+@end
+
+@interface NSLock : NSObject {
+ @private
+  char _frameworkNSLock[8];
+}
+@property(nonatomic, assign) NSString * name;
+- (void)lock;
+- (BOOL)tryLock;
+- (BOOL)lockBeforeDate:(NSDate *)limit;
+- (void)unlock;
+@end
+
+@interface NSRecursiveLock : NSObject
+- (void)lock;
+- (BOOL)tryLock;
+- (void)unlock;
+@end
+
+@interface NSCondition : NSObject
+- (void)lock;
+- (void)unlock;
+- (void)wait;
+- (BOOL)waitUntilDate:(NSDate *)limit;
+- (void)signal;
+- (void)broadcast;
 @end
 
 @interface NSUserDefaults : NSObject {

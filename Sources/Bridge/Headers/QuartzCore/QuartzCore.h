@@ -32,7 +32,11 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSThread;
 @class NSRunLoop;
+@class NSLock;
+@class NSRecursiveLock;
+@class NSCondition;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;

@@ -5,6 +5,11 @@
 @interface NSObject (Selectors)
 - (void)performSelector:(SEL)selector withObject:(id)object afterDelay:(NSTimeInterval)delay;
 - (void)performSelectorOnMainThread:(SEL)selector withObject:(id)object waitUntilDone:(BOOL)waits;
+- (void)performSelector:(SEL)selector
+               onThread:(NSThread *)thread
+             withObject:(id)object
+          waitUntilDone:(BOOL)waits;
+- (void)performSelectorInBackground:(SEL)selector withObject:(id)object;
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
 @end
 
@@ -19,6 +24,12 @@
            selector:(SEL)selector
                name:(NSString *)name
              object:(id)sender;
+@end
+
+@interface NSThread (Selectors)
+- (id)initWithTarget:(id)target selector:(SEL)selector object:(id)object;
++ (void)detachNewThreadSelector:(SEL)selector toTarget:(id)target withObject:(id)object;
++ (void)exit;
 @end
 
 @interface NSTimer (Selectors)
