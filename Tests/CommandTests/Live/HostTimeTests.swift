@@ -103,6 +103,29 @@ final class HostTimeTests: XCTestCase {
       ])
   }
 
+  /// The first states of a run that ends at 2s: the branch, the moment, and why time stands still.
+  private func states(_ commands: CountedHost.Commands) throws -> [String] {
+    try CountedHost("name: a\nend: 2s\n", commands).all("state").map { state in
+      let (at, branch) = (state["at"] as? Int ?? 0, state["branch"] as? Int ?? 0)
+      return "\(branch) at \(at / 1_000_000): \(state["why"] as? String ?? "none")"
+    }
+  }
+
+  func testARunPausesAtItsEndOnce() throws {
+    let states = try states([
+      (.seconds(3), "resume"), (.seconds(5), "pause"), (.seconds(6), "quit"),
+    ])
+    XCTAssertEqual(
+      states.prefix(3), ["1 at 0: none", "1 at 2000: the scenario ends here", "1 at 2000: none"])
+    XCTAssertEqual(states.count { $0.hasSuffix("the scenario ends here") }, 1, "\(states)")
+  }
+
+  func testABranchHasNoReasonToPauseOfTheOneBefore() throws {
+    XCTAssertEqual(
+      try states([(.seconds(3), "branch: 1s"), (.milliseconds(3500), "quit")]).prefix(3),
+      ["1 at 0: none", "1 at 2000: the scenario ends here", "2 at 1000: none"])
+  }
+
   func testWhatIsDoneIsDoneAtTheMomentThatItIs() throws {
     let host = try CountedHost(
       Self.moveMe,

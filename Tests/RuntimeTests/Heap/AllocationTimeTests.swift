@@ -97,6 +97,8 @@ final class AllocationTimeTests: XCTestCase {
       heap.attribute(object, isNew: true, to: outer, insteadOf: "Framework/")
       XCTAssertEqual(heap.site(of: object), outer)
       XCTAssertEqual(try time(of: object, in: heap), 1)
+      heap.attribute(object, isNew: true, to: inner, insteadOf: "Framework/")
+      XCTAssertEqual(heap.site(of: object), outer, "a line of the app stays")
     }
   }
 

@@ -55,6 +55,14 @@ final class FrameTests: CardsTestCase {
       album.pictures, ["cards-lion-2", "cards-lion", "cards-lion-3", "cards-lion-4"])
   }
 
+  func testANameThatANumberedPictureHasIsNumberedAgain() throws {
+    let album = Album()
+    _ = try run(
+      "  - {from: 2s, to: 3s, every: 1s, frame: lion}\n  - {at: 4s, frame: lion-2}\n",
+      frames: FrameRequest(to: album))
+    XCTAssertEqual(album.pictures, ["cards-lion", "cards-lion-2", "cards-lion-2-2"])
+  }
+
   func testTheJournalSaysWhatIsOnThem() throws {
     let journal = try run(Self.two, frames: FrameRequest(to: Album()))
     let taken = journal.events.compactMap { $0.body as? FrameTaken }

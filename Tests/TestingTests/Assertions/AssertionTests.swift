@@ -94,6 +94,19 @@ final class AssertionTests: XCTestCase {
       unwarned.map { $0.prefix { $0 != "\n" } }, ["Sync#2 was killed without a warning"])
   }
 
+  /// The first Sync is killed at its limit, and the second is alive at the end.
+  func testAnAppSurvivesOnlyIfAllOfItsProcessesDo() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(3))
+    scenario.install(.still("Sync", pages: 800))
+    scenario.at(.zero, .launch("Sync"))
+    scenario.at(.milliseconds(200), .limit("Sync", hard: 1 << 20))
+    scenario.at(.seconds(1), .launch("Sync"))
+    let run = try TestRun(scenario, with: .small(pages: 20_000))
+    XCTAssertEqual(
+      messages { run.assertSurvived("Sync") }.map { $0.prefix { $0 != "\n" } },
+      ["expected Sync to survive; it was killed (per-process-limit)"])
+  }
+
   func testThePeak() throws {
     try check(says: nil) { $0.assertPeak(of: "Sync", atMost: 800 * 4096) }
     try check(says: "expected a footprint of Sync of at most 4KB; its peak was 3.1MB (3200KB)") {
