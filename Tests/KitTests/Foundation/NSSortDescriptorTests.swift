@@ -11,8 +11,10 @@ final class NSSortDescriptorTests: XCTestCase {
   }
 
   private static func by(_ key: String, ascending: Bool) -> MemsimKit.NSSortDescriptor {
-    MemsimKit.NSSortDescriptor.alloc().initWithKey(NSString.stringWithString(key), ascending: ascending)
-      .autorelease()
+    MemsimKit.NSSortDescriptor.alloc().initWithKey(
+      NSString.stringWithString(key), ascending: ascending
+    )
+    .autorelease()
   }
 
   private static func names(_ array: NSArray) -> String {

@@ -49,7 +49,8 @@ final class NSStringPartsTests: XCTestCase {
       let mark = Self.text("bc")
       XCTAssertEqual(text.rangeOfString(mark, options: []).location, 1)
       XCTAssertEqual(text.rangeOfString(mark, options: NSBackwardsSearch).location, 4)
-      XCTAssertEqual(text.rangeOfString(mark, options: NSAnchoredSearch).location, MemsimKit.NSNotFound)
+      XCTAssertEqual(
+        text.rangeOfString(mark, options: NSAnchoredSearch).location, MemsimKit.NSNotFound)
     }
   }
 
