@@ -51,7 +51,7 @@ extension UIApplication {
   }
 
   /// Whether the app has the status bar show that it uses the network; the bar of a simulated
-  /// device has no sign for that (platform R26).
+  /// device has no sign for that (platform R27).
   public final var networkActivityIndicatorVisible: Bool {
     get { checkAlive().showsNetworkActivity }
     set { checkAlive().showsNetworkActivity = newValue }

@@ -1,7 +1,7 @@
 /// Finds a gesture of fingers on a view, and calls its targets.
 ///
 /// A view of an app receives touches until one of its recognizers, or of a view around it, has
-/// recognized its gesture (platform E33 to E35). Recognizers do not retain their targets.
+/// recognized its gesture (platform E32 to E34). Recognizers do not retain their targets.
 open class UIGestureRecognizer: NSObject {
   @Retained private final var targets: NSMutableArray?
   @Retained private final var fingers: NSMutableArray?
