@@ -79,6 +79,7 @@ package enum CompiledApp {
     }
     executable.compiled = CompiledObjects.classes(of: image)
     executable.compiled?.stacks = CompiledThread.stacks
+    executable.compiled?.label = CompiledObjects.label(of: image)
     return executable.code
   }
 

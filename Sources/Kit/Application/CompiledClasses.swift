@@ -14,6 +14,9 @@ package struct CompiledClasses: Sendable {
     @Sendable (_ name: String, NSObject, _ sender: NSObject, _ event: NSObject?) -> Void
   /// Sets the property or variable of a name; false if the object's class has neither.
   package let setValue: @Sendable (_ value: NSObject?, _ key: String, NSObject) -> Bool
+  /// The text that the app has for a view by its `accessibilityLabel`, where the view's class has
+  /// such a method; nil if no class of the app has one.
+  package var label: (@Sendable (UIView) -> String?)?
   /// The stacks of the app's threads; nil if each thread is a run loop turn.
   package var stacks: ThreadStacks?
 

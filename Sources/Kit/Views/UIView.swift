@@ -152,6 +152,9 @@ open class UIView: UIResponder {
     set { checkAlive().layer?.contentMode = newValue }
   }
 
+  /// The text that compiled code has for the view, as of the end of the last turn.
+  package final var textOfApp: String?
+
   /// The text that a snapshot shows and expectations compare; nil if the view has none.
   open var snapshotText: String? {
     checkAlive()
