@@ -10,12 +10,4 @@ extension CompiledObject {
   func deallocatesInFramework() -> Bool {
     CompiledObjects.deallocate(self)
   }
-
-  /// The text that the app has for the view; nil if it has none.
-  var appLabel: String? {
-    CompiledObjects.has(CompiledObjects.labelled.pointer, self)
-      ? CompiledObjects.text(
-        CompiledObjects.send(
-          CompiledObjects.labelled.pointer, to: CompiledObjects.address(of: self))) : nil
-  }
 }

@@ -37,6 +37,27 @@ extension CompiledObjects {
       setValue: { _, _, _ in false }, value: { _, _ in nil })
   }
 
+  /// Returns the text of a view whose class has the method for it; nil if no class of the code has.
+  static func label(of image: ObjectiveCCode.Image) -> (@Sendable (UIView) -> String?)? {
+    let hasLabels = names(in: image).contains { name in
+      type(name, in: image).map(hasLabel) ?? false
+    }
+    guard hasLabels else { return nil }
+    return { view in
+      guard view is any CompiledObject, let me = address(of: view),
+        let type = memsim_objc_class_of(me),
+        hasLabel(type)
+      else { return nil }
+      return text(send(labelled.pointer, to: me))
+    }
+  }
+
+  private static func hasLabel(_ type: OpaquePointer) -> Bool {
+    memsim_objc_method_override(type, labelled.pointer) != nil
+  }
+
+  private static let labelled = AppSelector("accessibilityLabel")
+
   /// The class of a name that the app itself has.
   private static func type(_ name: String, in image: ObjectiveCCode.Image) -> OpaquePointer? {
     let type = name.withCString { memsim_objc_class_find($0, image.pointer) }

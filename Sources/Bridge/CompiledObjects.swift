@@ -145,6 +145,5 @@ enum CompiledObjects {
     memsim_objc_method_of(address(of: object), selector) != nil
   }
 
-  static let labelled = AppSelector("accessibilityLabel")
   private static let described = AppSelector("description")
 }

@@ -8,7 +8,7 @@ final class HelpExamplesTests: CommandTestCase {
   private static let notRun = [
     "memsim build Sketch",
     "memsim exec --engine cgroup --policy none --budget -- java -jar app.jar",
-    "memsim live", "memsim live Scenarios/lowmem.yaml",
+    "memsim live", "memsim live --watch Sketch", "memsim live Scenarios/lowmem.yaml",
   ]
 
   /// The examples that exit with 1: two runs that differ, a phone that is too small, and a policy

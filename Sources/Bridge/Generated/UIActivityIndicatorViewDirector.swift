@@ -422,7 +422,7 @@ final class UIActivityIndicatorViewDirector: UIActivityIndicatorView, CompiledOb
     }
   }
 
-  override var snapshotText: String? { appLabel ?? super.snapshotText }
+  override var snapshotText: String? { textOfApp ?? super.snapshotText }
 
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }

@@ -394,7 +394,7 @@ final class UIImageViewDirector: UIImageView, CompiledObject {
     }
   }
 
-  override var snapshotText: String? { appLabel ?? super.snapshotText }
+  override var snapshotText: String? { textOfApp ?? super.snapshotText }
 
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }

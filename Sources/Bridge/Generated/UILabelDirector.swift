@@ -428,7 +428,7 @@ final class UILabelDirector: UILabel, CompiledObject {
     }
   }
 
-  override var snapshotText: String? { appLabel ?? super.snapshotText }
+  override var snapshotText: String? { textOfApp ?? super.snapshotText }
 
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }

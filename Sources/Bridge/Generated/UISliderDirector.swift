@@ -463,7 +463,7 @@ final class UISliderDirector: UISlider, CompiledObject {
     }
   }
 
-  override var snapshotText: String? { appLabel ?? super.snapshotText }
+  override var snapshotText: String? { textOfApp ?? super.snapshotText }
 
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }

@@ -410,7 +410,7 @@ final class UIWindowDirector: UIWindow, CompiledObject {
     }
   }
 
-  override var snapshotText: String? { appLabel ?? super.snapshotText }
+  override var snapshotText: String? { textOfApp ?? super.snapshotText }
 
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }

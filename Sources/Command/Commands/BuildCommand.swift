@@ -72,7 +72,7 @@ struct BuildCommand: Command {
   }
 
   /// A text as a value of YAML in a list: in quotes, if it could be something else there.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let words = ["false", "no", "null", "off", "on", "true", "yes"]
     let isPlain = text.contains(#/^[A-Za-z][A-Za-z0-9_.-]*$/#) && !words.contains(text.lowercased())
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")

@@ -28,7 +28,8 @@ struct LiveCommand: Command {
     CommandSyntax(
       Argument(
         operand: "FILE", \.path, .path(endings: ScenarioPath.endings),
-        "A scenario. Without it, memsim starts a phone with all apps."),
+        "A scenario, or with --watch a folder of an app in Objective-C. Without it, memsim starts "
+          + "a phone with all apps."),
       Argument(
         option: "record", "FILE", \.recordPath, .path(endings: ScenarioPath.endings),
         "Plays the commands as fast as possible, and writes the played scenario to this file."),
@@ -46,8 +47,8 @@ struct LiveCommand: Command {
       ).excluding(\.isEngine, \.recordPath),
       Argument(
         flag: "watch", \.watches,
-        "Builds the scenario's package, rebuilds the package after every saved change, and "
-          + "continues."
+        "Builds the scenario's package, or the app of the folder; builds again after every saved "
+          + "change, and continues."
       ).excluding(\.isEngine, \.recordPath),
       Argument(
         option: "commands", "PATH", \.commandsPath, .path,
@@ -64,6 +65,9 @@ struct LiveCommand: Command {
         "memsim live": "Prints the address of a page that shows a phone with all apps.",
         "memsim live Scenarios/lowmem.yaml":
           "Prints the address of a page that shows the device, and plays the scenario there.",
+        "memsim live --watch Sketch":
+          "Builds the app of the folder Sketch, and plays it on a phone; after each saved change, "
+          + "too.",
         "memsim live --record played.yaml Scenarios/lowmem.yaml < commands":
           "Plays the commands and saves the result as a scenario.",
       ],
@@ -104,22 +108,32 @@ struct LiveCommand: Command {
   }
 
   private func serve(on console: Console) throws -> ExitCode {
+    let sources = try watchedSources()
     var watch: PackageWatch?
     if watches {
       guard let path else {
-        throw Failure(["error: '--watch' builds the package of a scenario; expected FILE"])
+        throw Failure([
+          "error: '--watch' builds the package of a scenario, or a folder; expected FILE"
+        ])
       }
       watch = try PackageWatch(
-        try UserPackage(of: path),
+        try sources?.package ?? UserPackage(of: path),
         checkingWith: allowsOutside ? ["--allow-outside"] : [])
       try watch?.buildFirst(on: console)
     }
     let words = EngineSupervisor.Words(
       options: given.words(but: [
         \.commandsPath, \.writesNoFiles, \.policy, \.port, \.watches,
-      ]), path: path, policy: policy, first: commandsPath)
-    return try EngineSupervisor(words: words, watching: watch)
-      .serve(port: UInt16(port), on: console)
+      ]), path: sources?.package.scenario ?? path, policy: policy, first: commandsPath)
+    return try withExtendedLifetime(sources) {
+      try EngineSupervisor(words: words, watching: watch).serve(port: UInt16(port), on: console)
+    }
+  }
+
+  /// The folder of an app's source, if it is one that is to be watched.
+  private func watchedSources() throws -> SourceFolder? {
+    guard watches, let path, (try? HostFile(path).kind()) == .folder else { return nil }
+    return try SourceFolder(path)
   }
 
   /// The exit code of a session: a script with a mistake has written nothing.

@@ -71,6 +71,7 @@ final class EngineSupervisor {
   private var isRepeated = false
   private var handover: Handover?
   private var consoleFailure: Failure?
+  private var console: Console?
 
   /// Plays the run of the words of a command line; anew for each build, if a package is watched.
   init(words: Words, watching watch: PackageWatch?) {
@@ -80,6 +81,7 @@ final class EngineSupervisor {
 
   /// Serves at a port until a signal arrives; at a free one if it is 0.
   func serve(port: UInt16, on console: Console) throws -> ExitCode {
+    self.console = console
     let server = try server(at: port)
     defer { server.stop() }
     var hasBegun = false
@@ -282,7 +284,9 @@ extension EngineSupervisor {
     switch watch?.turn() ?? .none {
     case .none: break
     case .building: publish("building", [], on: server)
-    case .failed(let faults): publish("failed", faults, on: server)
+    case .failed(let faults):
+      for fault in faults { console?.log(fault.visible) }
+      publish("failed", faults, on: server)
     case .built: isBuilt = true
     }
   }

@@ -17,6 +17,17 @@ struct UserPackage {
   /// The folder for the products of the build.
   let scratchFolder: String
 
+  /// Names the parts of something that is built in another way.
+  init(
+    folder: String, scenario: String, program: String, buildWords: [String], scratchFolder: String
+  ) {
+    self.folder = folder
+    self.scenario = scenario
+    self.program = program
+    self.buildWords = buildWords
+    self.scratchFolder = scratchFolder
+  }
+
   /// Finds the package of a scenario: its folder is the nearest one above the scenario that has a
   /// manifest, or above the working folder.
   ///
@@ -161,7 +172,7 @@ final class PackageWatch {
   /// Builds before anything is played; throws a failure if the build has faults.
   func buildFirst(on console: Console) throws(Failure) {
     let tool = try HostTool(package.buildWords)
-    console.log("\(package.folder): building the package")
+    console.log("\(package.folder): building")
     try tool.finish()
     guard tool.isSuccess == true else {
       throw Failure(tool.output.faults(in: package.folder).map(\.visible))

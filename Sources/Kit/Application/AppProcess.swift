@@ -211,9 +211,26 @@ extension AppProcess {
     beginRecordingShown(false)
     for window in visible { window.layer?.displayWithinIfNeeded() }
     beginAnimations()
+    updateLabels()
     guard !hasShownContent, !visible.isEmpty else { return }
     hasShownContent = true
     system.showContent()
+  }
+}
+
+/// The texts that views of compiled code have for expectations.
+extension AppProcess {
+  /// Stores the texts at the end of a turn: a look at the views later runs no code of the app.
+  private func updateLabels() {
+    guard let label = executable.compiled?.label else { return }
+    for window in windows.all(in: heap) where system.isLiving { window.updateLabels(label) }
+  }
+}
+
+extension UIView {
+  fileprivate final func updateLabels(_ label: (UIView) -> String?) {
+    textOfApp = label(self)
+    for index in 0..<subviewCount { subview(at: index)?.updateLabels(label) }
   }
 }
 

@@ -28,6 +28,10 @@ package struct CompiledClasses: Sendable {
       self.object = object
     }
   }
+
+  /// The text that the app has for a view by its `accessibilityLabel`, where the view's class has
+  /// such a method; nil if no class of the app has one.
+  package var label: (@Sendable (UIView) -> String?)?
   /// The stacks of the app's threads; nil if each thread is a run loop turn.
   package var stacks: ThreadStacks?
 

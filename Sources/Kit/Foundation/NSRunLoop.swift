@@ -59,6 +59,11 @@ public final class NSRunLoop: NSObject {
     let process = AppProcess.current
     let span = TimeSpan(seconds: date?.timeIntervalSinceNow ?? .infinity)
     guard let threads = process.waitingThreads, threads.running != nil else {
+      guard date != nil else {
+        NSException.raise(
+          .inconsistency, "\(method): memsim runs no run loop inside of a run loop turn")
+        return false
+      }
       process.block(method, for: span)
       return true
     }

@@ -154,6 +154,9 @@ open class UIView: UIResponder {
     set { checkAlive().layer?.contentMode = newValue }
   }
 
+  /// The text that compiled code has for the view, as of the end of the last turn.
+  package final var textOfApp: String?
+
   /// The text that a snapshot shows and expectations compare: that which describes the view, unless
   /// a class has another; nil if there is none.
   open var snapshotText: String? {

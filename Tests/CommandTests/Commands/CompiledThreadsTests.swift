@@ -228,6 +228,15 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.diagnosed, [])
   }
 
+  /// Both end the run, as on the main thread.
+  func testAThreadUsesUpItsStackOrExits() throws {
+    let overflow = try story(of: Self.tap("overflow", at: 3))
+    XCTAssertTrue(overflow.report.contains("its stack is used up"), overflow.report)
+    let exit = try story(of: Self.tap("leave", at: 3))
+    XCTAssertTrue(exit.report.contains("'Workers' calls exit(3)"), exit.report)
+    XCTAssertTrue(exit.report.contains("exitTheProcess"), exit.report)
+  }
+
   /// The process is killed in the middle of a thread's turn; the next one begins afresh.
   func testAThreadThatFillsMemoryIsKilled() throws {
     let story = try story(

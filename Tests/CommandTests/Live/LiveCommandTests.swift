@@ -52,7 +52,8 @@ final class LiveCommandTests: LiveTestCase {
     let watch = try MemsimProcess(["live", "--watch"], in: folder)
     XCTAssertEqual(watch.code, 2)
     XCTAssertEqual(
-      watch.errors, "error: '--watch' builds the package of a scenario; expected FILE\n")
+      watch.errors,
+      "error: '--watch' builds the package of a scenario, or a folder; expected FILE\n")
   }
 
   func testTheFirstDifferenceIsFoundWhereOnlyTheOlderBranchHasAnEvent() throws {

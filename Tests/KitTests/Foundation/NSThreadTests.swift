@@ -143,6 +143,14 @@ final class NSThreadTests: XCTestCase {
     XCTAssertEqual(said, ["0.5", "true 1.0", "false 1.0"])
   }
 
+  func testARunLoopWithoutADateIsRefusedInATurn() throws {
+    let run = try AppRun { NSRunLoop.currentRunLoop().run() }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    XCTAssertEqual(
+      run.messages.first?.contains(
+        "-[NSRunLoop run]: memsim runs no run loop inside of a run loop turn"), true)
+  }
+
   func testTheMainThreadWaitsInARunLoopForADate() throws {
     let times = Marks()
     let run = try AppRun {

@@ -12,7 +12,7 @@ extension CompiledInterface {
           + "final class \(name)Director: \(name), CompiledObject {\n"
           + members.map { overriding($0, of: name) }.joined()
           + (ancestry(of: name).contains("UIView")
-            ? "  override var snapshotText: String? { appLabel ?? super.snapshotText }\n\n" : "")
+            ? "  override var snapshotText: String? { textOfApp ?? super.snapshotText }\n\n" : "")
           + "  override func dealloc() {\n"
           + "    if deallocatesInFramework() { super.dealloc() }\n  }\n"
           + selectors(members) + "}\n")

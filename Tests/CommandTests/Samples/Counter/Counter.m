@@ -18,7 +18,7 @@
 }
 
 - (NSString *)accessibilityLabel {
-  return @"the counter";
+  return [NSString stringWithFormat:@"the %@", @"counter"];
 }
 
 - (void)reset:(id)sender {

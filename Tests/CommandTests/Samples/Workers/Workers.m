@@ -318,6 +318,28 @@ static double now(void) {
   [NSThread detachNewThreadSelector:@selector(fillMemory) toTarget:self withObject:nil];
 }
 
+static int recurse(int depth) {
+  volatile char space[1024];
+  space[0] = (char)depth;
+  return recurse(depth + 1) + space[0];
+}
+
+- (void)recurseForEver {
+  NSLog(@"%d", recurse(0));
+}
+
+- (void)overflow {
+  [NSThread detachNewThreadSelector:@selector(recurseForEver) toTarget:self withObject:nil];
+}
+
+- (void)exitTheProcess {
+  exit(3);
+}
+
+- (void)leave {
+  [NSThread detachNewThreadSelector:@selector(exitTheProcess) toTarget:self withObject:nil];
+}
+
 - (void)applicationDidReceiveMemoryWarning:(UIApplication *)application {
   NSLog(@"warned at %.2f with %d turns", now(), turns);
 }
@@ -332,19 +354,21 @@ static double now(void) {
   NSArray *names =
       [NSArray arrayWithObjects:@"alternate", @"loop", @"unpooled", @"locks", @"lockOnMain",
                                 @"deadlock", @"synchronized", @"conditions", @"questions",
-                                @"loops", @"exceptions", @"exits", @"sleepers", @"fill", nil];
+                                @"loops", @"exceptions", @"exits", @"sleepers", @"fill",
+                                @"overflow", @"leave", nil];
   SEL actions[] = {
-      @selector(alternate),  @selector(loop),         @selector(unpooled),
-      @selector(locks),      @selector(lockOnMain),   @selector(deadlock),
+      @selector(alternate),    @selector(loop),       @selector(unpooled),
+      @selector(locks),        @selector(lockOnMain), @selector(deadlock),
       @selector(synchronized), @selector(conditions), @selector(questions),
-      @selector(loops),      @selector(exceptions),   @selector(exits),
-      @selector(sleepers),   @selector(fill),
+      @selector(loops),        @selector(exceptions), @selector(exits),
+      @selector(sleepers),     @selector(fill),       @selector(overflow),
+      @selector(leave),
   };
   int index = 0;
   for (; index < [names count];) {
     NSString *name = [names objectAtIndex:index];
     UIButton *button = [UIButton buttonWithType:UIButtonTypeRoundedRect];
-    button.frame = CGRectMake(20, 24 + 30 * index, 200, 28);
+    button.frame = CGRectMake(20, 22 + 28 * index, 200, 26);
     [button setTitle:name forState:UIControlStateNormal];
     [button addTarget:self
                   action:actions[index++]
