@@ -216,6 +216,3 @@ private final class CallEnd {
   var isThere = false
   var number = 0
 }
-
-/// The mode in which run loops wait for timers and calls.
-public let NSDefaultRunLoopMode = "kCFRunLoopDefaultMode"

@@ -222,7 +222,6 @@ enum {
 #define NSNotFound ((NSInteger)(~(NSUInteger)0 >> 1))
 #define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
 #define NSRunLoopCommonModes @"kCFRunLoopCommonModes"
-#define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
 #define NSDocumentDirectory 9
 #define NSLibraryDirectory 5
 #define NSUserDomainMask 1
