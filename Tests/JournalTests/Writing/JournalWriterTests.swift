@@ -20,7 +20,7 @@ final class JournalWriterTests: XCTestCase {
     var ends: [Int32] = [0, 0]
     XCTAssertEqual(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends), 0)
     defer { for end in ends { close(end) } }
-    // Nobody reads: the first write ends with the bytes that there is room for, the next with none.
+    // The first write fills the socket, and the second fails.
     var patience = timeval(tv_sec: 0, tv_usec: 10_000)
     let size = socklen_t(MemoryLayout<timeval>.size)
     XCTAssertEqual(setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &patience, size), 0)

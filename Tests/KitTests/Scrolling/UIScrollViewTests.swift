@@ -6,7 +6,7 @@ import XCTest
 /// The reaction of a scroll view to fingers, and the movement of its content.
 final class UIScrollViewTests: XCTestCase {
   /// Returns the marks of a scroll view of 200 by 200 points, and of a view on it.
-  private func told(
+  func told(
     _ setUp: @escaping @Sendable (UIScrollView) -> Void = { _ in },
     then: @escaping @Sendable (UIScrollView) -> Void = { _ in },
     user: (Device) throws -> Void = { _ in }
@@ -354,32 +354,6 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(told.first, "0.0")
     XCTAssertEqual(told.suffix(2), ["at 300", "arrived"])
     XCTAssertEqual(told.count, 20)
-  }
-
-  func testAnAnimatedWayToWhereTheContentIsEndsAtOnce() throws {
-    let told = try told({ scroll in
-      scroll.setContentOffset(.zero, animated: true)
-      TouchRecorder.marks.add("asked")
-    })
-    XCTAssertEqual(told, ["asked"])
-  }
-
-  func testANewInsetDoesNotMoveAContentThatIsDragged() throws {
-    let told = try told(
-      { scroll in
-        AppRun.later {
-          scroll.contentInset = UIEdgeInsetsMake(0, 0, 10, 0)
-          TouchRecorder.marks.add("inset \(Int(scroll.contentOffset.y))")
-        }
-      },
-      user: { device in
-        try device.touch(.began, 50, 50)
-        try device.touch(.moved, 50, 60)
-        try device.touch(.moved, 50, 160)
-        device.run(for: .seconds(2))
-        try device.touch(.ended, 50, 160)
-      })
-    XCTAssertEqual(told.prefix(3), ["will drag", "at -50", "inset -50"])
   }
 
   func testARectangleIsShownWithAsLittleAsItTakes() throws {

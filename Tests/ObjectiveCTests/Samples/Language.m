@@ -110,14 +110,11 @@ void properties(void) {
 
 // Only the old value retains the new one.
 void replace(void) {
-  Box3 *box = [Box3 new], *old = [Box3 new], *value = [Box3 new];
-  old.atom = value;
-  [value release];
-  box.atom = old;
-  [old release];
+  Box3 *box = [[Box3 new] autorelease], *old = [Box3 new], *value = [Box3 new];
+  old.atom = value, [value release];
+  box.atom = old, [old release];
   box.atom = value;
   tell_number((long)[value retainCount]);
-  [box release];
 }
 
 void results(void) {
