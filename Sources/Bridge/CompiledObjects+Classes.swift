@@ -12,20 +12,29 @@ extension CompiledObjects {
     CompiledClasses(
       names: superclasses.keys.sorted(), side: { FrameworkClass.side(of: $0, superclasses) },
       allocate: { name, site in type(name, in: image).flatMap { make($0, at: site) } },
+      address: { name in
+        name.withCString { memsim_objc_class_find($0, image.pointer) }
+          .map { UnsafeMutableRawPointer($0) }
+      },
       hasAction: { name, object in
         name.withCString { has(memsim_objc_selector_make($0), object) }
       },
       performAction: { name, object, sender, event in
         send(name.withCString { memsim_objc_selector_make($0) }, to: object, sender, event)
-      }, setValue: setValue)
+      }, setValue: setValue,
+      value: { key, object in
+        let found = property(key, of: object)
+        return found.result == memsim_objc_key_unknown ? nil : CompiledClasses.Value(found.value)
+      })
   }
 
   /// The same for code that is not loaded, which makes no objects.
   static func classes(_ superclasses: [String: String]) -> CompiledClasses {
     CompiledClasses(
       names: superclasses.keys.sorted(), side: { FrameworkClass.side(of: $0, superclasses) },
-      allocate: { _, _ in nil }, hasAction: { _, _ in false }, performAction: { _, _, _, _ in },
-      setValue: { _, _, _ in false })
+      allocate: { _, _ in nil }, address: { _ in nil }, hasAction: { _, _ in false },
+      performAction: { _, _, _, _ in },
+      setValue: { _, _, _ in false }, value: { _, _ in nil })
   }
 
   /// The class of a name that the app itself has.

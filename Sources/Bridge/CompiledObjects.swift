@@ -124,6 +124,22 @@ enum CompiledObjects {
     }
   }
 
+  /// The whole number that a method of an object returns for an argument.
+  static func ask(_ selector: OpaquePointer, _ one: NSObject, _ other: NSObject) -> Int {
+    guard let method = memsim_objc_method_of(address(of: one), selector) else { return 0 }
+    typealias Call = (
+      body: @convention(c) () -> Void, me: ID, selector: OpaquePointer, other: ID, result: Int
+    )
+    var call: Call = (method, address(of: one), selector, address(of: other), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: Call.self) else { return }
+      typealias Body = @convention(c) (ID, OpaquePointer, ID) -> Int
+      call.pointee.result = unsafeBitCast(call.pointee.body, to: Body.self)(
+        call.pointee.me, call.pointee.selector, call.pointee.other)
+    }
+    return call.result
+  }
+
   /// Whether an object has a method.
   static func has(_ selector: OpaquePointer, _ object: NSObject) -> Bool {
     memsim_objc_method_of(address(of: object), selector) != nil

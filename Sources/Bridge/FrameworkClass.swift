@@ -159,7 +159,27 @@ extension FrameworkMethods {
   static let ofNSObject = [
     FrameworkMethod("-description", "@@:", describe),
     FrameworkMethod("-awakeFromNib", "v@:", { _, _ in } as @convention(c) (ID, SEL) -> Void),
+    FrameworkMethod("-copy", "@@:", copy),
   ]
+
+  /// Copies an object of the framework, or has the app's class copy its own; an object that cannot
+  /// be copied is an exception.
+  private static let copy: @convention(c) (ID, SEL) -> ID = { me, _ in
+    let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) { (object: NSObject) in
+      if CompiledObjects.has(copies.pointer, object) {
+        return CompiledObjects.send(copies.pointer, to: me)
+      }
+      guard let original = object as? any NSObject & Copying else {
+        object.doesNotRecognizeSelector("copyWithZone:")
+        return nil
+      }
+      return CompiledObjects.result(original.copy())
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let copies = AppSelector("copyWithZone:")
 
   private static let describe: @convention(c) (ID, SEL) -> ID = { me, _ in
     let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) { (object: NSObject) in

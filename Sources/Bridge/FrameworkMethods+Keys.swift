@@ -72,8 +72,8 @@ extension FrameworkMethods {
     var object: NSObject? = object
     for key in keys {
       guard let owner = object else { return nil }
-      if let dictionary = owner as? NSDictionary {
-        object = dictionary.objectForKey(NSString.stringWithString(key))
+      if owner is NSDictionary || owner is NSArray || owner is NSSet {
+        object = owner.valueForKey(key)
         continue
       }
       let found = CompiledObjects.property(key, of: owner)

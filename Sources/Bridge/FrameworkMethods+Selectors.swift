@@ -5,19 +5,35 @@ internal import MemsimKit
 extension FrameworkMethods {
   /// These methods, by their classes.
   static let withSelectors: KeyValuePairs<StaticString, [FrameworkMethod]> = [
+    "NSArray": ofCollections + ofArrays,
+    "NSData": ofBytes,
+    "NSDictionary": ofCollections,
+    "NSMutableArray": ofMutableArrays,
     "NSNotificationCenter": [
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
-    "NSObject": ofDelays + ofKeys,
+    "NSObject": ofDelays + ofKeys + ofAccessibility,
+    "NSSet": ofCollections,
+    "NSSortDescriptor": ofDescriptors,
+    "NSString": ofTexts,
     "NSTimer": [
       FrameworkMethod(
         "+scheduledTimerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c",
-        scheduleTimer)
+        scheduleTimer),
+      FrameworkMethod(
+        "+timerWithTimeInterval:target:selector:userInfo:repeats:", "@@:d@:@c", makeTimer),
+      FrameworkMethod(
+        "-initWithFireDate:interval:target:selector:userInfo:repeats:", "@@:@d@:@c",
+        initializeTimer),
     ],
     "UIBarButtonItem": ofItems,
     "UIControl": [
       FrameworkMethod("-addTarget:action:forControlEvents:", "v@:@:q", addTarget),
       FrameworkMethod("-removeTarget:action:forControlEvents:", "v@:@:q", removeTarget),
+    ],
+    "UIGestureRecognizer": [
+      FrameworkMethod("-initWithTarget:action:", "@@:@:", initializeRecognizer),
+      FrameworkMethod("-addTarget:action:", "v@:@:", addRecognizerTarget),
     ],
     "UIView": [FrameworkMethod("+setAnimationDidStopSelector:", "v@::", setStopSelector)],
   ]
@@ -82,6 +98,43 @@ extension FrameworkMethods {
     memsim_objc_throw_pending()
     return result
   }
+
+  private static let makeTimer: @convention(c) (ID, SEL, Double, ID, SEL, ID, Int8) -> ID = {
+    _, _, seconds, passedTarget, passedSelector, passedInformation, repeats in
+    let result = FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> ID in
+      let target = try FrameworkCall.object(passedTarget, as: NSObject.self)
+      guard let selector = passedSelector else { return nil }
+      return CompiledObjects.result(
+        NSTimer.timerWithTimeInterval(
+          seconds, target: target, selector: timerMethod(selector),
+          userInfo: CompiledObjects.proxy(passedInformation), repeats: Bool(repeats)))
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static func timerMethod(
+    _ selector: OpaquePointer
+  ) -> (NSObject) -> (NSTimer) -> Void {
+    { target in { timer in CompiledObjects.send(selector, to: target, timer) } }
+  }
+
+  private static let initializeTimer:
+    @convention(c) (ID, SEL, ID, Double, ID, SEL, ID, Int8) -> ID = {
+      me, _, passedDate, seconds, passedTarget, passedSelector, passedInformation, repeats in
+      let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        (timer: NSTimer) throws(FrameworkCall.Refusal) -> ID in
+        let target = try FrameworkCall.object(passedTarget, as: NSObject.self)
+        guard let selector = passedSelector else { return nil }
+        timer.initWithFireDate(
+          try FrameworkCall.optional(passedDate, as: NSDate.self), interval: seconds,
+          target: target, selector: timerMethod(selector),
+          userInfo: CompiledObjects.proxy(passedInformation), repeats: Bool(repeats))
+        return me
+      }
+      memsim_objc_throw_pending()
+      return result
+    }
 
   private static let setStopSelector: @convention(c) (ID, SEL, SEL) -> Void = {
     _, _, passedSelector in
@@ -206,5 +259,40 @@ extension FrameworkMethods {
     }
     memsim_objc_throw_pending()
     return result
+  }
+}
+
+/// The targets of recognizers.
+extension FrameworkMethods {
+  private static func add(
+    _ passedTarget: ID, _ passedAction: SEL, to recognizer: UIGestureRecognizer
+  ) throws(FrameworkCall.Refusal) {
+    let target = try FrameworkCall.optional(passedTarget, as: NSObject.self)
+    guard let action = passedAction else { return }
+    recognizer.addTarget(
+      target,
+      action: { (target: NSObject) in
+        { (sender: UIGestureRecognizer) in CompiledObjects.send(action, to: target, sender) }
+      })
+  }
+
+  private static let initializeRecognizer: @convention(c) (ID, SEL, ID, SEL) -> ID = {
+    me, _, passedTarget, passedAction in
+    let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+      (recognizer: UIGestureRecognizer) throws(FrameworkCall.Refusal) -> ID in
+      try add(passedTarget, passedAction, to: recognizer)
+      return me
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let addRecognizerTarget: @convention(c) (ID, SEL, ID, SEL) -> Void = {
+    me, _, passedTarget, passedAction in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (recognizer: UIGestureRecognizer) throws(FrameworkCall.Refusal) in
+      try add(passedTarget, passedAction, to: recognizer)
+    }
+    memsim_objc_throw_pending()
   }
 }

@@ -7,7 +7,8 @@ enum Variadics {
   /// Defines these functions and methods.
   static func define() {
     var hooks = memsim_objc_variadics(
-      application_main: enterEventLoop, text: text, log: log, string: string, array: array)
+      application_main: enterEventLoop, text: text, log: log, string: string, appended: appended,
+      array: array, set: set, dictionary: dictionary, alert: alert, sheet: sheet)
     memsim_objc_define_variadics(&hooks)
   }
 
@@ -37,18 +38,87 @@ enum Variadics {
 
   private static let string: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> ID =
     { me, text in
-      made(me) { (string: NSString) in string.initWithString(String(cString: text)) }
+      make(me) { (string: NSString) in string.initWithString(String(cString: text)) }
     }
 
   private static let array:
     @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<ID>?, Int64) -> ID = {
       me, objects, count in
+      makeArray(me, objects, count)
+    }
+
+  /// Makes an array of objects, of a class or one that was allocated.
+  static func makeArray(
+    _ me: UnsafeMutableRawPointer, _ objects: UnsafeMutablePointer<ID>?, _ count: Int64
+  ) -> ID {
+    let members = (0..<Int(count)).compactMap { CompiledObjects.proxy(objects?[$0]) }
+    return make(me) { (array: NSArray) in array.initWithObjects(members) }
+  }
+
+  private static let appended:
+    @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> ID = { me, text in
+      let string = (CompiledObjects.proxy(me) as? NSString)?.string ?? ""
+      return CompiledObjects.result(text: string + String(cString: text))
+    }
+
+  private static let set:
+    @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<ID>?, Int64) -> ID = {
+      me, objects, count in
       let members = (0..<Int(count)).compactMap { CompiledObjects.proxy(objects?[$0]) }
-      return made(me) { (array: NSArray) in array.initWithObjects(members) }
+      return make(me) { (set: NSSet) in set.initWithObjects(members) }
+    }
+
+  private static let dictionary:
+    @convention(c) (UnsafeMutableRawPointer, UnsafeMutablePointer<ID>?, Int64) -> ID = {
+      me, objects, count in
+      let all = (0..<Int(count)).compactMap { CompiledObjects.proxy(objects?[$0]) }
+      let values = stride(from: 0, to: all.count, by: 2).map { all[$0] }
+      let keys = stride(from: 1, to: all.count, by: 2).compactMap {
+        all[$0] as? any NSObject & Copying
+      }
+      guard keys.count == values.count else {
+        FrameworkCall.raise("a dictionary of \(values.count) objects and \(keys.count) keys")
+        return nil
+      }
+      return make(me) { (dictionary: NSDictionary) in
+        dictionary.initWithObjects(values, forKeys: keys)
+      }
+    }
+
+  private static func text(_ object: ID) -> NSString? {
+    CompiledObjects.proxy(object) as? NSString
+  }
+
+  private static let alert:
+    @convention(c) (
+      UnsafeMutableRawPointer, ID, ID, ID, ID, UnsafeMutablePointer<ID>?, Int64
+    ) -> ID = { me, title, message, delegate, cancel, titles, count in
+      make(me) { (alert: UIAlertView) in
+        let made = alert.initWithTitle(
+          text(title), message: text(message),
+          delegate: CompiledObjects.proxy(delegate) as? any UIAlertViewDelegate,
+          cancelButtonTitle: text(cancel))
+        for title in (0..<Int(count)).compactMap({ text(titles?[$0]) }) {
+          made.addButtonWithTitle(title)
+        }
+        return made
+      }
+    }
+
+  private static let sheet:
+    @convention(c) (
+      UnsafeMutableRawPointer, ID, ID, ID, ID, UnsafeMutablePointer<ID>?, Int64
+    ) -> ID = { me, title, delegate, cancel, destructive, titles, count in
+      make(me) { (sheet: UIActionSheet) in
+        sheet.initWithTitle(
+          text(title), delegate: CompiledObjects.proxy(delegate) as? any UIActionSheetDelegate,
+          cancelButtonTitle: text(cancel), destructiveButtonTitle: text(destructive),
+          otherTitles: (0..<Int(count)).compactMap { text(titles?[$0]) })
+      }
     }
 
   /// Initialises an object that was allocated, or one that is made of a class and autoreleased.
-  private static func made<Made: NSObject>(
+  static func make<Made: NSObject>(
     _ me: UnsafeMutableRawPointer, _ initialize: (Made) -> Made
   ) -> ID {
     let isClass = memsim_objc_is_class(me)

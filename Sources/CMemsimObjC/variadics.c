@@ -42,24 +42,65 @@ static object string_with_format(object self, selector _cmd, object format, ...)
   return made;
 }
 
-// Also `initWithObjects:`; the last argument is nil.
-static object with_objects(object self, selector _cmd, object first, ...) {
-  va_list values, again;
-  va_start(values, first);
-  va_copy(again, values);
-  int64_t count = 0;
-  for (object next = first; next != NULL; next = va_arg(again, object)) count++;
-  va_end(again);
-  object *objects = count == 0 ? NULL : malloc((size_t)count * sizeof *objects);
-  if (count > 0 && objects == NULL) abort();
-  object next = first;
-  for (int64_t i = 0; i < count; i++, next = va_arg(values, object)) objects[i] = next;
-  va_end(values);
-  memsim_objc_enter(false);
-  object made = framework.array(self, objects, count);
-  free(objects);
+static object appending_format(object self, selector _cmd, object format, ...) {
+  PRINT(format, text);
+  object made = memsim_objc_has_thrown() ? NULL : framework.appended(self, text);
+  free(text);
   leave();
   return made;
+}
+
+// The objects of a list that ends with nil; the caller frees them.
+static object *list(object first, va_list *values, int64_t *count) {
+  va_list again;
+  va_copy(again, *values);
+  *count = 0;
+  for (object next = first; next != NULL; next = va_arg(again, object)) ++*count;
+  va_end(again);
+  object *objects = *count == 0 ? NULL : malloc((size_t)*count * sizeof *objects);
+  if (*count > 0 && objects == NULL) abort();
+  object next = first;
+  for (int64_t i = 0; i < *count; i++, next = va_arg(*values, object)) objects[i] = next;
+  return objects;
+}
+
+// The body of a method that gets a list of objects from `first` on.
+#define LIST(first, call)                           \
+  va_list values;                                   \
+  va_start(values, first);                          \
+  int64_t count;                                    \
+  object *objects = list(first, &values, &count);   \
+  va_end(values);                                   \
+  memsim_objc_enter(false);                         \
+  object made = call;                               \
+  free(objects);                                    \
+  leave();                                          \
+  return made
+
+// Also `initWithObjects:`; the last argument is nil.
+static object with_objects(object self, selector _cmd, object first, ...) {
+  LIST(first, framework.array(self, objects, count));
+}
+
+static object set_with_objects(object self, selector _cmd, object first, ...) {
+  LIST(first, framework.set(self, objects, count));
+}
+
+// Objects and their keys by turns.
+static object with_objects_and_keys(object self, selector _cmd, object first, ...) {
+  LIST(first, framework.dictionary(self, objects, count));
+}
+
+static object alert(
+    object self, selector _cmd, object title, object message, object delegate, object cancel,
+    object first, ...) {
+  LIST(first, framework.alert(self, title, message, delegate, cancel, objects, count));
+}
+
+static object sheet(
+    object self, selector _cmd, object title, object delegate, object cancel, object destructive,
+    object first, ...) {
+  LIST(first, framework.sheet(self, title, delegate, cancel, destructive, objects, count));
 }
 
 void memsim_objc_leave_main(void);
@@ -81,6 +122,7 @@ static void extend(const char *name, const struct memsim_objc_entry *entries, in
 
 void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics) {
   static const struct memsim_objc_entry strings[] = {
+      METHOD("-stringByAppendingFormat:", "@24@0:8@16", appending_format),
       METHOD("+stringWithFormat:", "@24@0:8@16", string_with_format),
       METHOD("-initWithFormat:", "@24@0:8@16", string_with_format),
   };
@@ -88,9 +130,31 @@ void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics)
       METHOD("+arrayWithObjects:", "@24@0:8@16", with_objects),
       METHOD("-initWithObjects:", "@24@0:8@16", with_objects),
   };
+  static const struct memsim_objc_entry sets[] = {
+      METHOD("+setWithObjects:", "@24@0:8@16", set_with_objects),
+      METHOD("-initWithObjects:", "@24@0:8@16", set_with_objects),
+  };
+  static const struct memsim_objc_entry dictionaries[] = {
+      METHOD("+dictionaryWithObjectsAndKeys:", "@24@0:8@16", with_objects_and_keys),
+      METHOD("-initWithObjectsAndKeys:", "@24@0:8@16", with_objects_and_keys),
+  };
+  static const struct memsim_objc_entry alerts[] = {
+      METHOD(
+          "-initWithTitle:message:delegate:cancelButtonTitle:otherButtonTitles:",
+          "@56@0:8@16@24@32@40@48", alert),
+  };
+  static const struct memsim_objc_entry sheets[] = {
+      METHOD(
+          "-initWithTitle:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:",
+          "@56@0:8@16@24@32@40@48", sheet),
+  };
   framework = *variadics;
   extend("NSString", strings, sizeof strings / sizeof *strings);
   extend("NSArray", arrays, sizeof arrays / sizeof *arrays);
+  extend("NSSet", sets, sizeof sets / sizeof *sets);
+  extend("NSDictionary", dictionaries, sizeof dictionaries / sizeof *dictionaries);
+  extend("UIAlertView", alerts, sizeof alerts / sizeof *alerts);
+  extend("UIActionSheet", sheets, sizeof sheets / sizeof *sheets);
   memsim_objc_define_function("NSLog", (memsim_objc_method)log_format);
   memsim_objc_define_function("UIApplicationMain", (memsim_objc_method)application_main);
 }

@@ -112,6 +112,9 @@ enum KitParameters {
   /// The gap between a group and the sides of the table, in points, as is remembered.
   static let groupInset: CGFloat = 10
 
+  /// The width of the index at the right of a table, in points; the platform's is unknown.
+  static let tableIndexWidth: CGFloat = 26
+
   /// The duration of the keyboard's slide, up or down, in seconds, as is remembered.
   static let keyboardDuration = 0.3
 
@@ -137,6 +140,9 @@ enum KitParameters {
 
   /// The duration of an alert's disappearance; the platform's is unknown.
   static let alertDuration = 0.3
+
+  /// The duration of a sheet's way up or down, in seconds; the platform's is unknown.
+  static let sheetDuration = 0.3
 
   /// The maximum number of lines of an alert's message.
   static let mostAlertLines = 8
@@ -181,6 +187,11 @@ enum KitParameters {
 
   /// The distance that a finger moves before it drags, as is remembered.
   static let dragDistance: CGFloat = 10
+
+  /// The distance that a finger moves for a swipe, and the angle that two turn for a rotation; the
+  /// platform's are unknown.
+  static let swipeDistance: CGFloat = 40
+  static let turnAngle: CGFloat = 0.1
 
   /// For how long back the speed of a finger is measured; the platform's is unknown.
   static let speedInterval = TimeSpan.milliseconds(100)

@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 /// All that objects of an app can be the delegate of.
-protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, CAAnimationDelegate {}
+protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, CAAnimationDelegate {}
 
 extension CompiledDelegates {
   func applicationDidFinishLaunching(
@@ -216,6 +216,111 @@ extension CompiledDelegates {
       unsafeBitCast(
         call.pointee.0.body,
         to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func willPresentActionSheet(
+    _ actionSheet: UIActionSheet
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_willPresentActionSheet_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: actionSheet))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func didPresentActionSheet(
+    _ actionSheet: UIActionSheet
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_didPresentActionSheet_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: actionSheet))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func actionSheet(
+    _ actionSheet: UIActionSheet,
+    clickedButtonAtIndex buttonIndex: Int
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_actionSheet_clickedButtonAtIndex_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, Int) = (app, CompiledObjects.address(of: actionSheet), buttonIndex)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func actionSheetCancel(
+    _ actionSheet: UIActionSheet
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_actionSheetCancel_) else {
+      checkAlive().actionSheet(actionSheet, clickedButtonAtIndex: actionSheet.cancelButtonIndex)
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: actionSheet))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func actionSheet(
+    _ actionSheet: UIActionSheet,
+    willDismissWithButtonIndex buttonIndex: Int
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_actionSheet_willDismissWithButtonIndex_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, Int) = (app, CompiledObjects.address(of: actionSheet), buttonIndex)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func actionSheet(
+    _ actionSheet: UIActionSheet,
+    didDismissWithButtonIndex buttonIndex: Int
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_actionSheet_didDismissWithButtonIndex_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, Int) = (app, CompiledObjects.address(of: actionSheet), buttonIndex)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Void).self)(
           call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
     }
   }
@@ -536,6 +641,24 @@ extension CompiledDelegates {
     return Bool(call.2)
   }
 
+  func textFieldShouldClear(
+    _ textField: UITextField
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_textFieldShouldClear_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: textField), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
   func textViewShouldBeginEditing(
     _ textView: UITextView
   ) -> Bool {
@@ -834,6 +957,44 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(call.3) as? NSString
   }
 
+  func sectionIndexTitlesForTableView(
+    _ tableView: UITableView
+  ) -> NSArray? {
+    guard let app = AppMethod(self, DelegateSelectors.s_sectionIndexTitlesForTableView_) else {
+      checkAlive()
+    return nil
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: tableView), nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> ID).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return CompiledObjects.proxy(call.2) as? NSArray
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: NSString,
+    atIndex index: Int
+  ) -> Int {
+    guard let app = AppMethod(self, DelegateSelectors.s_tableView_sectionForSectionIndexTitle_atIndex_) else {
+      checkAlive()
+    return index
+    }
+    var call: (AppMethod, ID, ID, Int, Int) = (app, CompiledObjects.address(of: tableView), CompiledObjects.address(of: title), index, 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int, Int).self) else { return }
+      call.pointee.4 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID, Int) -> Int).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+    return call.4
+  }
+
   func tableView(
     _ tableView: UITableView,
     cellForRowAtIndexPath indexPath: NSIndexPath
@@ -870,6 +1031,81 @@ extension CompiledDelegates {
           call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
     }
     return call.3
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    guard let app = AppMethod(self, DelegateSelectors.s_tableView_heightForHeaderInSection_) else {
+      checkAlive()
+    return -1
+    }
+    var call: (AppMethod, ID, Int, Double) = (app, CompiledObjects.address(of: tableView), section, 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Double).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Double).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return call.3
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat {
+    guard let app = AppMethod(self, DelegateSelectors.s_tableView_heightForFooterInSection_) else {
+      checkAlive()
+    return -1
+    }
+    var call: (AppMethod, ID, Int, Double) = (app, CompiledObjects.address(of: tableView), section, 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, Double).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> Double).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return call.3
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? {
+    guard let app = AppMethod(self, DelegateSelectors.s_tableView_viewForHeaderInSection_) else {
+      checkAlive()
+    return nil
+    }
+    var call: (AppMethod, ID, Int, ID) = (app, CompiledObjects.address(of: tableView), section, nil)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, ID).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int) -> ID).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return CompiledObjects.proxy(call.3) as? UIView
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_tableView_accessoryButtonTappedForRowWithIndexPath_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
   }
 
   func tableView(
@@ -1166,6 +1402,277 @@ extension CompiledDelegates {
     }
   }
 
+  func searchBarShouldBeginEditing(
+    _ searchBar: UISearchBar
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBarShouldBeginEditing_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: searchBar), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func searchBarTextDidBeginEditing(
+    _ searchBar: UISearchBar
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBarTextDidBeginEditing_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: searchBar))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func searchBarShouldEndEditing(
+    _ searchBar: UISearchBar
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBarShouldEndEditing_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: searchBar), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func searchBarTextDidEndEditing(
+    _ searchBar: UISearchBar
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBarTextDidEndEditing_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: searchBar))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func searchBar(
+    _ searchBar: UISearchBar,
+    textDidChange searchText: NSString
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBar_textDidChange_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: searchBar), CompiledObjects.address(of: searchText))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
+  func searchBarSearchButtonClicked(
+    _ searchBar: UISearchBar
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBarSearchButtonClicked_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: searchBar))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func searchBarCancelButtonClicked(
+    _ searchBar: UISearchBar
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_searchBarCancelButtonClicked_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: searchBar))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_gestureRecognizerShouldBegin_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: gestureRecognizer), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldReceiveTouch touch: UITouch
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_gestureRecognizer_shouldReceiveTouch_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, ID, Int8) = (app, CompiledObjects.address(of: gestureRecognizer), CompiledObjects.address(of: touch), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int8).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return Bool(call.3)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWithGestureRecognizer other: UIGestureRecognizer
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_gestureRecognizer_shouldRecognizeSimultaneouslyWithGestureRecognizer_) else {
+      checkAlive()
+    return false
+    }
+    var call: (AppMethod, ID, ID, Int8) = (app, CompiledObjects.address(of: gestureRecognizer), CompiledObjects.address(of: other), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, Int8).self) else { return }
+      call.pointee.3 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+    return Bool(call.3)
+  }
+
+  func popoverControllerShouldDismissPopover(
+    _ popoverController: UIPopoverController
+  ) -> Bool {
+    guard let app = AppMethod(self, DelegateSelectors.s_popoverControllerShouldDismissPopover_) else {
+      checkAlive()
+    return true
+    }
+    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: popoverController), 0)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
+      call.pointee.2 = unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+    return Bool(call.2)
+  }
+
+  func popoverControllerDidDismissPopover(
+    _ popoverController: UIPopoverController
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_popoverControllerDidDismissPopover_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: popoverController))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
+    }
+  }
+
+  func splitViewController(
+    _ splitController: UISplitViewController,
+    willHideViewController viewController: UIViewController,
+    withBarButtonItem item: UIBarButtonItem,
+    forPopoverController popover: UIPopoverController
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_splitViewController_willHideViewController_withBarButtonItem_forPopoverController_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID, ID, ID) = (app, CompiledObjects.address(of: splitController), CompiledObjects.address(of: viewController), CompiledObjects.address(of: item), CompiledObjects.address(of: popover))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3, call.pointee.4)
+    }
+  }
+
+  func splitViewController(
+    _ splitController: UISplitViewController,
+    willShowViewController viewController: UIViewController,
+    invalidatingBarButtonItem item: UIBarButtonItem
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_splitViewController_willShowViewController_invalidatingBarButtonItem_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID, ID) = (app, CompiledObjects.address(of: splitController), CompiledObjects.address(of: viewController), CompiledObjects.address(of: item))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+  }
+
+  func splitViewController(
+    _ splitController: UISplitViewController,
+    popoverController: UIPopoverController,
+    willPresentViewController viewController: UIViewController
+  ) {
+    guard let app = AppMethod(self, DelegateSelectors.s_splitViewController_popoverController_willPresentViewController_) else {
+      checkAlive()
+      return
+    }
+    var call: (AppMethod, ID, ID, ID) = (app, CompiledObjects.address(of: splitController), CompiledObjects.address(of: popoverController), CompiledObjects.address(of: viewController))
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+  }
+
   func animationDidStop(
     _ animation: CAAnimation,
     finished: Bool
@@ -1199,6 +1706,12 @@ private enum DelegateSelectors {
   static let s_application_didChangeStatusBarFrame_ = AppSelector("application:didChangeStatusBarFrame:")
   static let s_applicationWillTerminate_ = AppSelector("applicationWillTerminate:")
   static let s_accelerometer_didAccelerate_ = AppSelector("accelerometer:didAccelerate:")
+  static let s_willPresentActionSheet_ = AppSelector("willPresentActionSheet:")
+  static let s_didPresentActionSheet_ = AppSelector("didPresentActionSheet:")
+  static let s_actionSheet_clickedButtonAtIndex_ = AppSelector("actionSheet:clickedButtonAtIndex:")
+  static let s_actionSheetCancel_ = AppSelector("actionSheetCancel:")
+  static let s_actionSheet_willDismissWithButtonIndex_ = AppSelector("actionSheet:willDismissWithButtonIndex:")
+  static let s_actionSheet_didDismissWithButtonIndex_ = AppSelector("actionSheet:didDismissWithButtonIndex:")
   static let s_willPresentAlertView_ = AppSelector("willPresentAlertView:")
   static let s_didPresentAlertView_ = AppSelector("didPresentAlertView:")
   static let s_alertView_clickedButtonAtIndex_ = AppSelector("alertView:clickedButtonAtIndex:")
@@ -1217,6 +1730,7 @@ private enum DelegateSelectors {
   static let s_textFieldDidEndEditing_ = AppSelector("textFieldDidEndEditing:")
   static let s_textField_shouldChangeCharactersInRange_replacementString_ = AppSelector("textField:shouldChangeCharactersInRange:replacementString:")
   static let s_textFieldShouldReturn_ = AppSelector("textFieldShouldReturn:")
+  static let s_textFieldShouldClear_ = AppSelector("textFieldShouldClear:")
   static let s_textViewShouldBeginEditing_ = AppSelector("textViewShouldBeginEditing:")
   static let s_textViewDidBeginEditing_ = AppSelector("textViewDidBeginEditing:")
   static let s_textViewShouldEndEditing_ = AppSelector("textViewShouldEndEditing:")
@@ -1233,8 +1747,14 @@ private enum DelegateSelectors {
   static let s_numberOfSectionsInTableView_ = AppSelector("numberOfSectionsInTableView:")
   static let s_tableView_numberOfRowsInSection_ = AppSelector("tableView:numberOfRowsInSection:")
   static let s_tableView_titleForHeaderInSection_ = AppSelector("tableView:titleForHeaderInSection:")
+  static let s_sectionIndexTitlesForTableView_ = AppSelector("sectionIndexTitlesForTableView:")
+  static let s_tableView_sectionForSectionIndexTitle_atIndex_ = AppSelector("tableView:sectionForSectionIndexTitle:atIndex:")
   static let s_tableView_cellForRowAtIndexPath_ = AppSelector("tableView:cellForRowAtIndexPath:")
   static let s_tableView_heightForRowAtIndexPath_ = AppSelector("tableView:heightForRowAtIndexPath:")
+  static let s_tableView_heightForHeaderInSection_ = AppSelector("tableView:heightForHeaderInSection:")
+  static let s_tableView_heightForFooterInSection_ = AppSelector("tableView:heightForFooterInSection:")
+  static let s_tableView_viewForHeaderInSection_ = AppSelector("tableView:viewForHeaderInSection:")
+  static let s_tableView_accessoryButtonTappedForRowWithIndexPath_ = AppSelector("tableView:accessoryButtonTappedForRowWithIndexPath:")
   static let s_tableView_willDisplayCell_forRowAtIndexPath_ = AppSelector("tableView:willDisplayCell:forRowAtIndexPath:")
   static let s_tableView_willSelectRowAtIndexPath_ = AppSelector("tableView:willSelectRowAtIndexPath:")
   static let s_tableView_didSelectRowAtIndexPath_ = AppSelector("tableView:didSelectRowAtIndexPath:")
@@ -1251,5 +1771,20 @@ private enum DelegateSelectors {
   static let s_navigationBar_didPushItem_ = AppSelector("navigationBar:didPushItem:")
   static let s_navigationBar_shouldPopItem_ = AppSelector("navigationBar:shouldPopItem:")
   static let s_navigationBar_didPopItem_ = AppSelector("navigationBar:didPopItem:")
+  static let s_searchBarShouldBeginEditing_ = AppSelector("searchBarShouldBeginEditing:")
+  static let s_searchBarTextDidBeginEditing_ = AppSelector("searchBarTextDidBeginEditing:")
+  static let s_searchBarShouldEndEditing_ = AppSelector("searchBarShouldEndEditing:")
+  static let s_searchBarTextDidEndEditing_ = AppSelector("searchBarTextDidEndEditing:")
+  static let s_searchBar_textDidChange_ = AppSelector("searchBar:textDidChange:")
+  static let s_searchBarSearchButtonClicked_ = AppSelector("searchBarSearchButtonClicked:")
+  static let s_searchBarCancelButtonClicked_ = AppSelector("searchBarCancelButtonClicked:")
+  static let s_gestureRecognizerShouldBegin_ = AppSelector("gestureRecognizerShouldBegin:")
+  static let s_gestureRecognizer_shouldReceiveTouch_ = AppSelector("gestureRecognizer:shouldReceiveTouch:")
+  static let s_gestureRecognizer_shouldRecognizeSimultaneouslyWithGestureRecognizer_ = AppSelector("gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:")
+  static let s_popoverControllerShouldDismissPopover_ = AppSelector("popoverControllerShouldDismissPopover:")
+  static let s_popoverControllerDidDismissPopover_ = AppSelector("popoverControllerDidDismissPopover:")
+  static let s_splitViewController_willHideViewController_withBarButtonItem_forPopoverController_ = AppSelector("splitViewController:willHideViewController:withBarButtonItem:forPopoverController:")
+  static let s_splitViewController_willShowViewController_invalidatingBarButtonItem_ = AppSelector("splitViewController:willShowViewController:invalidatingBarButtonItem:")
+  static let s_splitViewController_popoverController_willPresentViewController_ = AppSelector("splitViewController:popoverController:willPresentViewController:")
   static let s_animationDidStop_finished_ = AppSelector("animationDidStop:finished:")
 }

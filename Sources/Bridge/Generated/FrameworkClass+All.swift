@@ -13,7 +13,23 @@ extension FrameworkClass {
           FrameworkMethods.ofNSStringAndDrawing,
           FrameworkMethods.ofNSStringAndNSRange,
           FrameworkMethods.ofNSStringAndFiles,
+          FrameworkMethods.ofNSStringAndParts,
           FrameworkMethods.ofNSStringAndNSURL,
+        ]),
+    FrameworkClass(
+      "NSMutableString", under: "NSString", NSMutableString.self,
+      methods: [
+          FrameworkMethods.ofNSMutableString,
+        ]),
+    FrameworkClass(
+      "NSNull", under: "NSObject", NSNull.self,
+      methods: [
+          FrameworkMethods.ofNSNull,
+        ]),
+    FrameworkClass(
+      "NSSortDescriptor", under: "NSObject", NSSortDescriptor.self,
+      methods: [
+          FrameworkMethods.ofNSSortDescriptor,
         ]),
     FrameworkClass(
       "NSValue", under: "NSObject", NSValue.self,
@@ -23,17 +39,20 @@ extension FrameworkClass {
     FrameworkClass(
       "NSNumber", under: "NSValue", NSNumber.self,
       methods: [
-          FrameworkMethods.ofNSNumberAndNSValue,
+          FrameworkMethods.ofNSNumber,
+          FrameworkMethods.ofNSNumberAndNSSortDescriptor,
         ]),
     FrameworkClass(
       "NSArray", under: "NSObject", NSArray.self,
       director: NSArrayDirector.self, methods: [
           FrameworkMethods.ofNSArray,
+          FrameworkMethods.ofNSArrayAndParts,
         ]),
     FrameworkClass(
       "NSMutableArray", under: "NSArray", NSMutableArray.self,
       director: NSMutableArrayDirector.self, methods: [
           FrameworkMethods.ofNSMutableArrayAndNSArray,
+          FrameworkMethods.ofNSMutableArrayAndNSArrayAndParts,
         ]),
     FrameworkClass(
       "NSSet", under: "NSObject", NSSet.self,
@@ -60,11 +79,48 @@ extension FrameworkClass {
       "NSData", under: "NSObject", NSData.self,
       methods: [
           FrameworkMethods.ofNSData,
+          FrameworkMethods.ofNSDataAndNSMutableData,
+        ]),
+    FrameworkClass(
+      "NSMutableData", under: "NSData", NSMutableData.self,
+      methods: [
+          FrameworkMethods.ofNSMutableData,
         ]),
     FrameworkClass(
       "NSDate", under: "NSObject", NSDate.self,
       methods: [
           FrameworkMethods.ofNSDate,
+          FrameworkMethods.ofNSDateAndNSSortDescriptor,
+        ]),
+    FrameworkClass(
+      "NSDateComponents", under: "NSObject", NSDateComponents.self,
+      methods: [
+          FrameworkMethods.ofNSDateComponents,
+        ]),
+    FrameworkClass(
+      "NSTimeZone", under: "NSObject", NSTimeZone.self,
+      methods: [
+          FrameworkMethods.ofNSTimeZone,
+        ]),
+    FrameworkClass(
+      "NSCalendar", under: "NSObject", NSCalendar.self,
+      methods: [
+          FrameworkMethods.ofNSCalendar,
+        ]),
+    FrameworkClass(
+      "NSDateFormatter", under: "NSObject", NSDateFormatter.self,
+      methods: [
+          FrameworkMethods.ofNSDateFormatter,
+        ]),
+    FrameworkClass(
+      "NSNumberFormatter", under: "NSObject", NSNumberFormatter.self,
+      methods: [
+          FrameworkMethods.ofNSNumberFormatter,
+        ]),
+    FrameworkClass(
+      "NSFileHandle", under: "NSObject", NSFileHandle.self,
+      methods: [
+          FrameworkMethods.ofNSFileHandle,
         ]),
     FrameworkClass(
       "NSError", under: "NSObject", NSError.self,
@@ -112,6 +168,11 @@ extension FrameworkClass {
           FrameworkMethods.ofNSTimer,
         ]),
     FrameworkClass(
+      "NSRunLoop", under: "NSObject", NSRunLoop.self,
+      methods: [
+          FrameworkMethods.ofNSRunLoop,
+        ]),
+    FrameworkClass(
       "NSUserDefaults", under: "NSObject", NSUserDefaults.self,
       methods: [
           FrameworkMethods.ofNSUserDefaults,
@@ -140,7 +201,15 @@ extension FrameworkClass {
       methods: [
         ]),
     FrameworkClass(
+      "CGColor", under: "NSObject", CGColor.self,
+      methods: [
+        ]),
+    FrameworkClass(
       "CGColorSpace", under: "NSObject", CGColorSpace.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "CGContext", under: "NSObject", CGContext.self,
       methods: [
         ]),
     FrameworkClass(
@@ -196,9 +265,45 @@ extension FrameworkClass {
           FrameworkMethods.ofUIResponder,
         ]),
     FrameworkClass(
+      "UIGestureRecognizer", under: "NSObject", UIGestureRecognizer.self,
+      director: UIGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIGestureRecognizer,
+        ]),
+    FrameworkClass(
+      "UITapGestureRecognizer", under: "UIGestureRecognizer", UITapGestureRecognizer.self,
+      director: UITapGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUITapGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UILongPressGestureRecognizer", under: "UIGestureRecognizer", UILongPressGestureRecognizer.self,
+      director: UILongPressGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUILongPressGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UISwipeGestureRecognizer", under: "UIGestureRecognizer", UISwipeGestureRecognizer.self,
+      director: UISwipeGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUISwipeGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UIPanGestureRecognizer", under: "UIGestureRecognizer", UIPanGestureRecognizer.self,
+      director: UIPanGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIPanGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UIPinchGestureRecognizer", under: "UIGestureRecognizer", UIPinchGestureRecognizer.self,
+      director: UIPinchGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIPinchGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
+      "UIRotationGestureRecognizer", under: "UIGestureRecognizer", UIRotationGestureRecognizer.self,
+      director: UIRotationGestureRecognizerDirector.self, methods: [
+          FrameworkMethods.ofUIRotationGestureRecognizerAndGestureRecognizers,
+        ]),
+    FrameworkClass(
       "UIColor", under: "NSObject", UIColor.self,
       methods: [
           FrameworkMethods.ofUIColor,
+          FrameworkMethods.ofUIColorAndCGColor,
           FrameworkMethods.ofUIColorAndNames,
         ]),
     FrameworkClass(
@@ -246,6 +351,7 @@ extension FrameworkClass {
       director: UIViewDirector.self, methods: [
           FrameworkMethods.ofUIView,
           FrameworkMethods.ofUIViewAndAnimation,
+          FrameworkMethods.ofUIViewAndUIGestureRecognizer,
           FrameworkMethods.ofUIViewAndTransition,
           FrameworkMethods.ofUIViewAndGeometry,
           FrameworkMethods.ofUIViewAndHierarchy,
@@ -307,6 +413,21 @@ extension FrameworkClass {
           FrameworkMethods.ofUIPickerView,
         ]),
     FrameworkClass(
+      "UIDatePicker", under: "UIControl", UIDatePicker.self,
+      director: UIDatePickerDirector.self, methods: [
+          FrameworkMethods.ofUIDatePicker,
+        ]),
+    FrameworkClass(
+      "UIProgressView", under: "UIView", UIProgressView.self,
+      director: UIProgressViewDirector.self, methods: [
+          FrameworkMethods.ofUIProgressView,
+        ]),
+    FrameworkClass(
+      "UISearchBar", under: "UIView", UISearchBar.self,
+      director: UISearchBarDirector.self, methods: [
+          FrameworkMethods.ofUISearchBar,
+        ]),
+    FrameworkClass(
       "UITextField", under: "UIControl", UITextField.self,
       director: UITextFieldDirector.self, methods: [
           FrameworkMethods.ofUITextField,
@@ -326,6 +447,11 @@ extension FrameworkClass {
       "UIAlertView", under: "UIView", UIAlertView.self,
       director: UIAlertViewDirector.self, methods: [
           FrameworkMethods.ofUIAlertView,
+        ]),
+    FrameworkClass(
+      "UIActionSheet", under: "UIView", UIActionSheet.self,
+      director: UIActionSheetDirector.self, methods: [
+          FrameworkMethods.ofUIActionSheet,
         ]),
     FrameworkClass(
       "UITableViewCell", under: "UIView", UITableViewCell.self,
@@ -386,6 +512,7 @@ extension FrameworkClass {
       director: UIViewControllerDirector.self, methods: [
           FrameworkMethods.ofUIViewController,
           FrameworkMethods.ofUIViewControllerAndUIInterfaceOrientation,
+          FrameworkMethods.ofUIViewControllerAndEditing,
           FrameworkMethods.ofUIViewControllerAndModal,
           FrameworkMethods.ofUIViewControllerAndUINavigationControllerAndStack,
           FrameworkMethods.ofUIViewControllerAndUIPopoverController,
@@ -407,6 +534,16 @@ extension FrameworkClass {
       director: UITabBarControllerDirector.self, methods: [
           FrameworkMethods.ofUITabBarController,
         ]),
+    FrameworkClass(
+      "UIPopoverController", under: "NSObject", UIPopoverController.self,
+      director: UIPopoverControllerDirector.self, methods: [
+          FrameworkMethods.ofUIPopoverController,
+        ]),
+    FrameworkClass(
+      "UISplitViewController", under: "UIViewController", UISplitViewController.self,
+      director: UISplitViewControllerDirector.self, methods: [
+          FrameworkMethods.ofUISplitViewController,
+        ]),
   ]
 }
 
@@ -414,10 +551,17 @@ extension FrameworkMethods {
   /// The functions.
   static let functions: [[FrameworkMethod]] = [
     functionsOfCATransformAndD,
+    functionsOfCFPreferences,
+    functionsOfCGColor,
     functionsOfCGContextRef,
+    functionsOfCGContextRefAndBitmaps,
+    functionsOfCGContextRefAndPaths,
     functionsOfCGGradient,
+    functionsOfCGImageRef,
     functionsOfCGMutablePath,
+    functionsOfNSBundle,
     functionsOfNSStringAndFiles,
     functionsOfUIGraphics,
+    functionsOfUIRect,
   ]
 }

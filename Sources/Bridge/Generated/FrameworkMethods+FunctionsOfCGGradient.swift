@@ -35,5 +35,15 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID) -> Void),
+    FrameworkMethod(
+      "CGColorSpaceCreateDeviceGray", "",
+      {
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(CGColorSpaceCreateDeviceGray())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) () -> ID),
   ]
 }

@@ -84,5 +84,15 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL, ID, ID, ID) -> ID),
+    FrameworkMethod(
+      "-localizedInfoDictionary", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSBundle) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.localizedInfoDictionary())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
   ]
 }

@@ -48,5 +48,47 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-allValues", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.allValues())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-mutableCopy", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.mutableCopy())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-initWithDictionary:", "@@:@",
+      { me, _, p_other in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
+          let other: NSDictionary = try FrameworkCall.object(p_other, as: NSDictionary.self)
+          return CompiledObjects.result(receiver.initWithDictionary(other))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-initWithContentsOfFile:", "@@:@",
+      { me, _, p_path in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          return CompiledObjects.result(receiver.initWithContentsOfFile(path))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
   ]
 }

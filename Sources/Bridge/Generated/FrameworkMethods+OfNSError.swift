@@ -28,6 +28,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "-localizedDescription", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSError) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.localizedDescription)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
       "-code", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

@@ -27,6 +27,48 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID, ID) -> Void),
     FrameworkMethod(
+      "+dictionaryWithCapacity:", "@@:q",
+      { me, _, p_capacity in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSMutableDictionary.Type) throws(FrameworkCall.Refusal) -> ID in
+          let capacity: Int = p_capacity
+          return CompiledObjects.result(receiver.dictionaryWithCapacity(capacity))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int) -> ID),
+    FrameworkMethod(
+      "-initWithCapacity:", "@@:q",
+      { me, _, p_capacity in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> ID in
+          let capacity: Int = p_capacity
+          return CompiledObjects.result(receiver.initWithCapacity(capacity))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int) -> ID),
+    FrameworkMethod(
+      "-addEntriesFromDictionary:", "v@:@",
+      { me, _, p_other in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          let other: NSDictionary = try FrameworkCall.object(p_other, as: NSDictionary.self)
+          receiver.addEntriesFromDictionary(other)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-removeObjectsForKeys:", "v@:@",
+      { me, _, p_keys in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          let keys: NSArray = try FrameworkCall.object(p_keys, as: NSArray.self)
+          receiver.removeObjectsForKeys(keys)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-removeObjectForKey:", "v@:@",
       { me, _, p_key in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {

@@ -27,6 +27,28 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
     FrameworkMethod(
+      "-initWithArray:", "@@:@",
+      { me, _, p_array in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> ID in
+          let array: NSArray = try FrameworkCall.object(p_array, as: NSArray.self)
+          return CompiledObjects.result(receiver.initWithArray(array))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "+setWithObject:", "@@:@",
+      { me, _, p_object in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSSet.Type) throws(FrameworkCall.Refusal) -> ID in
+          let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
+          return CompiledObjects.result(receiver.setWithObject(object))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
       "-anyObject", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

@@ -61,6 +61,24 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, memsim_point, Double, ID, Double, Int, Int) -> memsim_size),
     FrameworkMethod(
+      "-drawAtPoint:forWidth:withFont:minFontSize:actualFontSize:lineBreakMode:baselineAdjustment:", "{CGSize=dd}@:{CGPoint=dd}d@d^dqq",
+      { me, _, p_point, p_width, p_font, p_minFontSize, p_actualFontSize, p_lineBreakMode, p_baselineAdjustment in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_size()) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> memsim_size in
+          let point: CGPoint = CGPoint(p_point)
+          let width: CGFloat = p_width
+          let font: UIFont = try FrameworkCall.object(p_font, as: UIFont.self)
+          let minFontSize: CGFloat = p_minFontSize
+          var actualFontSize: CGFloat = p_actualFontSize?.pointee ?? 0
+          defer { p_actualFontSize?.pointee = actualFontSize }
+          let lineBreakMode: UILineBreakMode = try FrameworkCall.value(p_lineBreakMode, of: UILineBreakMode.self)
+          let baselineAdjustment: UIBaselineAdjustment = try FrameworkCall.value(p_baselineAdjustment, of: UIBaselineAdjustment.self)
+          return (receiver.drawAtPoint(point, forWidth: width, withFont: font, minFontSize: minFontSize, actualFontSize: &actualFontSize, lineBreakMode: lineBreakMode, baselineAdjustment: baselineAdjustment)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, memsim_point, Double, ID, Double, UnsafeMutablePointer<Double>?, Int, Int) -> memsim_size),
+    FrameworkMethod(
       "-sizeWithFont:constrainedToSize:lineBreakMode:", "{CGSize=dd}@:@{CGSize=dd}q",
       { me, _, p_font, p_size, p_lineBreakMode in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_size()) {

@@ -6,6 +6,17 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSStringAndNSRange: [FrameworkMethod] = [
     FrameworkMethod(
+      "-characterAtIndex:", "S@:q",
+      { me, _, p_index in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> UInt16 in
+          let index: Int = p_index
+          return receiver.characterAtIndex(index)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int) -> UInt16),
+    FrameworkMethod(
       "-substringWithRange:", "@@:{_NSRange=qq}",
       { me, _, p_range in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

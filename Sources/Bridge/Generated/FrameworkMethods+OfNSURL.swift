@@ -28,6 +28,18 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
     FrameworkMethod(
+      "+fileURLWithPath:isDirectory:", "@@:@c",
+      { me, _, p_path, p_isDirectory in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
+          let isDirectory: Bool = Bool(p_isDirectory)
+          return CompiledObjects.result(NSURL.fileURLWithPath(path, isDirectory: isDirectory))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int8) -> ID),
+    FrameworkMethod(
       "+fileURLWithPath:", "@@:@",
       { me, _, p_path in
         let result = FrameworkCall.run(nil) {

@@ -145,6 +145,28 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> Int),
     FrameworkMethod(
+      "-floatForKey:", "f@:@",
+      { me, _, p_key in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSUserDefaults) throws(FrameworkCall.Refusal) -> Float in
+          let key: NSString = try FrameworkCall.object(p_key, as: NSString.self)
+          return receiver.floatForKey(key)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> Float),
+    FrameworkMethod(
+      "-setFloat:forKey:", "v@:f@",
+      { me, _, p_value, p_key in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSUserDefaults) throws(FrameworkCall.Refusal) -> Void in
+          let value: Float = p_value
+          let key: NSString = try FrameworkCall.object(p_key, as: NSString.self)
+          receiver.setFloat(value, forKey: key)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Float, ID) -> Void),
+    FrameworkMethod(
       "-doubleForKey:", "d@:@",
       { me, _, p_key in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

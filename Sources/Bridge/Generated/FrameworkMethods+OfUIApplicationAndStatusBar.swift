@@ -109,6 +109,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int, Int8) -> Void),
     FrameworkMethod(
+      "-networkActivityIndicatorVisible", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIApplication) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.networkActivityIndicatorVisible).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setNetworkActivityIndicatorVisible:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIApplication) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.networkActivityIndicatorVisible = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
       "-statusBarFrame", "{CGRect={CGPoint=dd}{CGSize=dd}}@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_rect()) {

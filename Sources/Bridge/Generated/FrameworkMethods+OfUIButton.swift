@@ -186,5 +186,165 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-font", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.font)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setFont:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIFont? = try FrameworkCall.optional(p_value, as: UIFont.self)
+          receiver.font = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-titleShadowOffset", "{CGSize=dd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_size()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> memsim_size in
+          return (receiver.titleShadowOffset).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_size),
+    FrameworkMethod(
+      "-setTitleShadowOffset:", "v@:{CGSize=dd}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: CGSize = CGSize(p_value)
+          receiver.titleShadowOffset = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_size) -> Void),
+    FrameworkMethod(
+      "-contentEdgeInsets", "{UIEdgeInsets=dddd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_insets()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> memsim_insets in
+          return (receiver.contentEdgeInsets).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_insets),
+    FrameworkMethod(
+      "-setContentEdgeInsets:", "v@:{UIEdgeInsets=dddd}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIEdgeInsets = UIEdgeInsets(p_value)
+          receiver.contentEdgeInsets = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_insets) -> Void),
+    FrameworkMethod(
+      "-titleEdgeInsets", "{UIEdgeInsets=dddd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_insets()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> memsim_insets in
+          return (receiver.titleEdgeInsets).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_insets),
+    FrameworkMethod(
+      "-setTitleEdgeInsets:", "v@:{UIEdgeInsets=dddd}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIEdgeInsets = UIEdgeInsets(p_value)
+          receiver.titleEdgeInsets = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_insets) -> Void),
+    FrameworkMethod(
+      "-imageEdgeInsets", "{UIEdgeInsets=dddd}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_insets()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> memsim_insets in
+          return (receiver.imageEdgeInsets).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_insets),
+    FrameworkMethod(
+      "-setImageEdgeInsets:", "v@:{UIEdgeInsets=dddd}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIEdgeInsets = UIEdgeInsets(p_value)
+          receiver.imageEdgeInsets = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_insets) -> Void),
+    FrameworkMethod(
+      "-adjustsImageWhenHighlighted", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.adjustsImageWhenHighlighted).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setAdjustsImageWhenHighlighted:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.adjustsImageWhenHighlighted = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
+      "-adjustsImageWhenDisabled", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.adjustsImageWhenDisabled).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setAdjustsImageWhenDisabled:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.adjustsImageWhenDisabled = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
+      "-showsTouchWhenHighlighted", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.showsTouchWhenHighlighted).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setShowsTouchWhenHighlighted:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIButton) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.showsTouchWhenHighlighted = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
   ]
 }

@@ -96,6 +96,46 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int8) -> Void),
     FrameworkMethod(
+      "-contentVerticalAlignment", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIControl) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.contentVerticalAlignment.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setContentVerticalAlignment:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIControl) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIControlContentVerticalAlignment = try FrameworkCall.value(p_value, of: UIControlContentVerticalAlignment.self)
+          receiver.contentVerticalAlignment = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-contentHorizontalAlignment", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIControl) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.contentHorizontalAlignment.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setContentHorizontalAlignment:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIControl) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIControlContentHorizontalAlignment = try FrameworkCall.value(p_value, of: UIControlContentHorizontalAlignment.self)
+          receiver.contentHorizontalAlignment = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
       "-state", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

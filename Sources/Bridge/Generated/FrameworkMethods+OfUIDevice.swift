@@ -65,5 +65,15 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-batteryLevel", "f@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIDevice) throws(FrameworkCall.Refusal) -> Float in
+          return receiver.batteryLevel
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Float),
   ]
 }

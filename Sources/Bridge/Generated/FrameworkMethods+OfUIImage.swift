@@ -6,6 +6,26 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofUIImage: [FrameworkMethod] = [
     FrameworkMethod(
+      "-leftCapWidth", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIImage) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.leftCapWidth
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-topCapHeight", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIImage) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.topCapHeight
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
       "+imageNamed:", "@@:@",
       { me, _, p_name in
         let result = FrameworkCall.run(nil) {
@@ -50,6 +70,51 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
     FrameworkMethod(
+      "+imageWithData:", "@@:@",
+      { me, _, p_data in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let data: NSData = try FrameworkCall.object(p_data, as: NSData.self)
+          return CompiledObjects.result(UIImage.imageWithData(data))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-initWithData:", "@@:@",
+      { me, _, p_data in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIImage) throws(FrameworkCall.Refusal) -> ID in
+          let data: NSData = try FrameworkCall.object(p_data, as: NSData.self)
+          return CompiledObjects.result(receiver.initWithData(data))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "+imageWithCGImage:", "@@:@",
+      { me, _, p_image in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let image: CGImage = try FrameworkCall.object(p_image, as: CGImage.self)
+          return CompiledObjects.result(UIImage.imageWithCGImage(image))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-stretchableImageWithLeftCapWidth:topCapHeight:", "@@:qq",
+      { me, _, p_left, p_top in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIImage) throws(FrameworkCall.Refusal) -> ID in
+          let left: Int = p_left
+          let top: Int = p_top
+          return CompiledObjects.result(receiver.stretchableImageWithLeftCapWidth(left, topCapHeight: top))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int, Int) -> ID),
+    FrameworkMethod(
       "-CGImage", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
@@ -89,5 +154,17 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, memsim_rect) -> Void),
+    FrameworkMethod(
+      "-drawInRect:blendMode:alpha:", "v@:{CGRect={CGPoint=dd}{CGSize=dd}}qd",
+      { me, _, p_rectangle, p_blendMode, p_alpha in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIImage) throws(FrameworkCall.Refusal) -> Void in
+          let rectangle: CGRect = CGRect(p_rectangle)
+          let blendMode: CGBlendMode = try FrameworkCall.value(p_blendMode, of: CGBlendMode.self)
+          let alpha: CGFloat = p_alpha
+          receiver.drawInRect(rectangle, blendMode: blendMode, alpha: alpha)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_rect, Int, Double) -> Void),
   ]
 }

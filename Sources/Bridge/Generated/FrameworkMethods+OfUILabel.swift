@@ -66,6 +66,56 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
+      "-highlightedTextColor", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.highlightedTextColor)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setHighlightedTextColor:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIColor? = try FrameworkCall.optional(p_value, as: UIColor.self)
+          receiver.highlightedTextColor = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-highlighted", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.highlighted).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-isHighlighted", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.highlighted).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setHighlighted:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UILabel) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.highlighted = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
       "-shadowColor", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

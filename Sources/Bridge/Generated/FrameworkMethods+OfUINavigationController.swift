@@ -57,6 +57,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "-visibleViewController", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UINavigationController) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.visibleViewController)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
       "-topViewController", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

@@ -326,6 +326,46 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int8) -> Void),
     FrameworkMethod(
+      "-indicatorStyle", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.indicatorStyle.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setIndicatorStyle:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIScrollViewIndicatorStyle = try FrameworkCall.value(p_value, of: UIScrollViewIndicatorStyle.self)
+          receiver.indicatorStyle = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-scrollsToTop", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.scrollsToTop).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setScrollsToTop:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIScrollView) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.scrollsToTop = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
       "-tracking", "c@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

@@ -88,6 +88,106 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
+      "-separatorStyle", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.separatorStyle.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setSeparatorStyle:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Void in
+          let value: UITableViewCellSeparatorStyle = try FrameworkCall.value(p_value, of: UITableViewCellSeparatorStyle.self)
+          receiver.separatorStyle = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-sectionIndexMinimumDisplayRowCount", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.sectionIndexMinimumDisplayRowCount
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setSectionIndexMinimumDisplayRowCount:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Void in
+          let value: Int = p_value
+          receiver.sectionIndexMinimumDisplayRowCount = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-allowsSelection", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.allowsSelection).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setAllowsSelection:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.allowsSelection = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
+      "-tableHeaderView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.tableHeaderView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setTableHeaderView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.tableHeaderView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-tableFooterView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.tableFooterView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setTableFooterView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.tableFooterView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-numberOfSections", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

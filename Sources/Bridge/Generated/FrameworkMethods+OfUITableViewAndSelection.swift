@@ -49,6 +49,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "-indexPathsForVisibleRows", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableView) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.indexPathsForVisibleRows())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
       "-rectForRowAtIndexPath:", "{CGRect={CGPoint=dd}{CGSize=dd}}@:@",
       { me, _, p_indexPath in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_rect()) {

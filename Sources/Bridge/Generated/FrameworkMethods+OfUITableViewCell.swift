@@ -100,6 +100,86 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int) -> Void),
     FrameworkMethod(
+      "-backgroundView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.backgroundView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setBackgroundView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.backgroundView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-selectedBackgroundView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.selectedBackgroundView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setSelectedBackgroundView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.selectedBackgroundView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-text", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.text)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setText:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> Void in
+          let value: NSString? = try FrameworkCall.optional(p_value, as: NSString.self)
+          receiver.text = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-image", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.image)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setImage:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIImage? = try FrameworkCall.optional(p_value, as: UIImage.self)
+          receiver.image = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-accessoryView", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

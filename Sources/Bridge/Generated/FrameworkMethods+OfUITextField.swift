@@ -255,5 +255,145 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-autocorrectionType", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.autocorrectionType.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setAutocorrectionType:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: UITextAutocorrectionType = try FrameworkCall.value(p_value, of: UITextAutocorrectionType.self)
+          receiver.autocorrectionType = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-clearButtonMode", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.clearButtonMode.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setClearButtonMode:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: UITextFieldViewMode = try FrameworkCall.value(p_value, of: UITextFieldViewMode.self)
+          receiver.clearButtonMode = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-clearsOnBeginEditing", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.clearsOnBeginEditing).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setClearsOnBeginEditing:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.clearsOnBeginEditing = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
+      "-leftView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.leftView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setLeftView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.leftView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-leftViewMode", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.leftViewMode.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setLeftViewMode:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: UITextFieldViewMode = try FrameworkCall.value(p_value, of: UITextFieldViewMode.self)
+          receiver.leftViewMode = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-rightView", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.rightView)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setRightView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIView? = try FrameworkCall.optional(p_value, as: UIView.self)
+          receiver.rightView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
+      "-rightViewMode", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.rightViewMode.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setRightViewMode:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITextField) throws(FrameworkCall.Refusal) -> Void in
+          let value: UITextFieldViewMode = try FrameworkCall.value(p_value, of: UITextFieldViewMode.self)
+          receiver.rightViewMode = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
   ]
 }

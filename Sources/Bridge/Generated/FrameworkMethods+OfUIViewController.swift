@@ -125,6 +125,17 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL) -> Void),
     FrameworkMethod(
+      "-setEditing:animated:", "v@:cc",
+      { me, _, p_editing, p_animated in
+        FrameworkCall.send(to: me, isOpen: true, nothing: ()) {
+          (receiver: UIViewController) throws(FrameworkCall.Refusal) -> Void in
+          let editing: Bool = Bool(p_editing)
+          let animated: Bool = Bool(p_animated)
+          receiver.setEditing(editing, animated: animated)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8, Int8) -> Void),
+    FrameworkMethod(
       "-viewWillAppear:", "v@:c",
       { me, _, p_animated in
         FrameworkCall.send(to: me, isOpen: true, nothing: ()) {

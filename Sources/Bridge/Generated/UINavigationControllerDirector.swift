@@ -113,6 +113,23 @@ final class UINavigationControllerDirector: UINavigationController, CompiledObje
     }
   }
 
+  override func setEditing(
+    _ editing: Bool,
+    animated: Bool
+  ) {
+    guard let app = AppMethod(self, Self.s_setEditing_animated_) else {
+      return super.setEditing(editing, animated: animated)
+    }
+    var call: (AppMethod, Int8, Int8) = (app, (editing).passed, (animated).passed)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, Int8, Int8).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, Int8, Int8) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
+    }
+  }
+
   override func viewWillAppear(
     _ animated: Bool
   ) {
@@ -497,6 +514,7 @@ final class UINavigationControllerDirector: UINavigationController, CompiledObje
   private static let s_loadView = AppSelector("loadView")
   private static let s_viewDidLoad = AppSelector("viewDidLoad")
   private static let s_viewDidUnload = AppSelector("viewDidUnload")
+  private static let s_setEditing_animated_ = AppSelector("setEditing:animated:")
   private static let s_viewWillAppear_ = AppSelector("viewWillAppear:")
   private static let s_viewDidAppear_ = AppSelector("viewDidAppear:")
   private static let s_viewWillDisappear_ = AppSelector("viewWillDisappear:")

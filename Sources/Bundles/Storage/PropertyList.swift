@@ -37,6 +37,23 @@ package struct PropertyList: Hashable, Sendable {
   }
 }
 
+/// Lists whose root is an array.
+extension PropertyList {
+  /// Reads the values of a file, as strictly.
+  package static func array(bytes: [UInt8]) throws(PropertyListError) -> [PreferenceValue] {
+    try PropertyListReader(file: "").readArray(bytes).map(\.preference)
+  }
+
+  /// The file of some values.
+  ///
+  /// - Precondition: As for `bytes`.
+  package static func bytes(ofArray values: [PreferenceValue]) -> [UInt8] {
+    var writer = PropertyListWriter()
+    writer.writeFile(.array(values))
+    return writer.bytes
+  }
+}
+
 /// The reason why bytes are no property list, and the place.
 public struct PropertyListError: Error, Hashable {
   /// A mistake in a property list.

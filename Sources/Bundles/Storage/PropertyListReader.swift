@@ -6,15 +6,25 @@ struct PropertyListReader {
   let file: String
 
   func read(_ bytes: [UInt8]) throws(PropertyListError) -> [PropertyListEntry] {
+    try entries(of: try root(bytes, "dict"), depth: 1)
+  }
+
+  /// Reads a file whose root is an array.
+  func readArray(_ bytes: [UInt8]) throws(PropertyListError) -> [PropertyListNode] {
+    try nodes(of: try root(bytes, "array"), depth: 1)
+  }
+
+  /// The root, which must be an element of a name.
+  private func root(_ bytes: [UInt8], _ name: String) throws(PropertyListError) -> XMLElement {
     let root = try document(bytes)
     guard root.name == "plist" else { throw error(.expected("<plist>"), at: root.mark) }
-    guard let list = root.children.first, list.name == "dict" else {
-      throw error(.expected("<dict>"), at: root.children.first?.mark ?? root.mark)
+    guard let list = root.children.first, list.name == name else {
+      throw error(.expected("<\(name)>"), at: root.children.first?.mark ?? root.mark)
     }
     if root.children.count > 1 { throw error(.expected("</plist>"), at: root.children[1].mark) }
     try refuseText(in: root, expecting: "</plist>")
     try refuseAttributes(of: list)
-    return try entries(of: list, depth: 1)
+    return list
   }
 
   private func document(_ bytes: [UInt8]) throws(PropertyListError) -> XMLElement {

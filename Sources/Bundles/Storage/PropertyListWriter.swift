@@ -9,10 +9,12 @@ struct PropertyListWriter {
     "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
     """
 
-  mutating func writeFile(_ entries: [String: PreferenceValue]) {
+  mutating func writeFile(_ entries: [String: PreferenceValue]) { writeFile(.dictionary(entries)) }
+
+  mutating func writeFile(_ root: PreferenceValue) {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(Self.documentType)\n")
     append("<plist version=\"1.0\">\n")
-    write(.dictionary(entries), depth: 1)
+    write(root, depth: 1)
     append("</plist>\n")
   }
 

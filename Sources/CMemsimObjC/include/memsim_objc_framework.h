@@ -92,9 +92,34 @@ struct memsim_objc_variadics {
   void (*log)(const char *text);
   // Makes a string of a class, autoreleased, or initialises one that was just allocated.
   memsim_objc_object _Nullable (*_Nonnull string)(memsim_objc_object self, const char *text);
-  // The same with an array.
+  // A string with a text behind that of another, autoreleased.
+  memsim_objc_object _Nullable (*_Nonnull appended)(memsim_objc_object self, const char *text);
+  // The same as `string` with an array, a set, or a dictionary of objects and keys by turns.
   memsim_objc_object _Nullable (*_Nonnull array)(
       memsim_objc_object self, memsim_objc_object _Nullable *_Nullable objects, int64_t count);
+  memsim_objc_object _Nullable (*_Nonnull set)(
+      memsim_objc_object self, memsim_objc_object _Nullable *_Nullable objects, int64_t count);
+  memsim_objc_object _Nullable (*_Nonnull dictionary)(
+      memsim_objc_object self, memsim_objc_object _Nullable *_Nullable objects, int64_t count);
+  // Initialises an alert, or a sheet of actions, with the titles of its buttons.
+  memsim_objc_object _Nullable (*_Nonnull alert)(
+      memsim_objc_object self, memsim_objc_object _Nullable title,
+      memsim_objc_object _Nullable message, memsim_objc_object _Nullable delegate,
+      memsim_objc_object _Nullable cancel, memsim_objc_object _Nullable *_Nullable titles,
+      int64_t count);
+  memsim_objc_object _Nullable (*_Nonnull sheet)(
+      memsim_objc_object self, memsim_objc_object _Nullable title,
+      memsim_objc_object _Nullable delegate, memsim_objc_object _Nullable cancel,
+      memsim_objc_object _Nullable destructive, memsim_objc_object _Nullable *_Nullable titles,
+      int64_t count);
+};
+
+// The state of `for (x in collection)`, as the language declares it.
+struct memsim_objc_enumeration {
+  uint64_t state;
+  memsim_objc_object _Nullable *_Nullable items;
+  uint64_t *_Nullable mutations;
+  uint64_t extra[5];
 };
 // The text of a format, which the caller frees; it ends where `describe` has thrown, whose results
 // are freed here.

@@ -72,6 +72,50 @@ extension Canvas {
     draw(other, transform, alpha: alpha)
   }
 
+  /// Draws another surface so that it fills a rectangle; only the pixel behind the left and the
+  /// upper part is stretched, and a part without an extent as a whole.
+  package func drawStretched(
+    _ other: Surface, in rectangle: CGRect, left: CGFloat, top: CGFloat, alpha: CGFloat
+  ) {
+    let (width, height) = (CGFloat(other.width), CGFloat(other.height))
+    let columns = Self.spans(width, left, rectangle.minX, rectangle.width)
+    let rows = Self.spans(height, top, rectangle.minY, rectangle.height)
+    for row in rows {
+      for column in columns {
+        let target = CGRect(x: column.to, y: row.to, width: column.toLength, height: row.toLength)
+        guard !target.isEmpty, column.length > 0, row.length > 0 else { continue }
+        let (x, y) = (column.toLength / column.length, row.toLength / row.length)
+        draw(
+          other,
+          CGAffineTransform(
+            a: x, b: 0, c: 0, d: y, tx: column.to - column.from * x, ty: row.to - row.from * y),
+          alpha: alpha, within: target)
+      }
+    }
+  }
+
+  /// The parts of a length of pixels and the parts of another length that they fill.
+  private static func spans(
+    _ length: CGFloat, _ cap: CGFloat, _ start: CGFloat, _ target: CGFloat
+  ) -> [(from: CGFloat, length: CGFloat, to: CGFloat, toLength: CGFloat)] {
+    guard cap > 0, cap < length, target >= length - 1 else { return [(0, length, start, target)] }
+    let rest = length - cap - 1
+    let middle = target - cap - rest
+    return [
+      (0, cap, start, cap), (cap, 1, start + cap, middle),
+      (cap + 1, rest, start + cap + middle, rest),
+    ]
+  }
+
+  /// Makes a rectangle transparent.
+  package func clear(_ rectangle: CGRect) {
+    saving {
+      saveInLibrary()
+      cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
+      fill(Path(rectangle), .black)
+    }
+  }
+
   /// Replaces the pixels by those of a surface of the library, which is as large.
   func replace(with other: OpaquePointer) {
     saving {

@@ -80,6 +80,23 @@ package final class Surface {
     cairo.pointee.cairo_surface_mark_dirty(handle)
   }
 
+  /// Multiplies each pixel by the light of the pixel of another surface at the same share of its
+  /// width and height.
+  package func multiply(byLightOf other: Surface) {
+    for y in 0..<height {
+      let row = y * other.height / height
+      for x in 0..<width {
+        let mask = other[x: x * other.width / width, y: row]
+        let light = (mask >> 16 & 0xff) * 77 + (mask >> 8 & 0xff) * 151 + (mask & 0xff) * 28
+        let place = y * bytesPerRow + x * 4
+        let pixel = memory.load(fromByteOffset: place, as: UInt32.self)
+        let parts = [0, 8, 16, 24].map { (pixel >> $0 & 0xff) * (light >> 8) / 255 << $0 }
+        memory.storeBytes(of: parts.reduce(0, |), toByteOffset: place, as: UInt32.self)
+      }
+    }
+    memoryChanged()
+  }
+
   /// The word of a pixel, for tests and comparisons.
   ///
   /// - Precondition: It is one of the surface's.

@@ -54,6 +54,23 @@ extension Canvas {
     stroke(outline, Color(white: 0.5), StrokeStyle(width: 1))
   }
 
+  /// Draws a bar of which a share is done.
+  package func drawProgress(_ area: CGRect, share: CGFloat, onBar: Bool) {
+    let height: CGFloat = onBar ? 11 : 9
+    let groove = CGRect(
+      x: area.minX, y: (area.midY - height / 2).rounded(), width: area.width, height: height)
+    let radius = height / 2 - 0.5
+    let outline = Path(rounded: groove.insetBy(dx: 0.5, dy: 0.5), radius)
+    fill(outline, .down(groove, Color(white: onBar ? 0.3 : 0.72), Color(white: onBar ? 0.5 : 0.98)))
+    saving {
+      clip(to: outline)
+      let done = CGRect(
+        x: groove.minX, y: groove.minY, width: (groove.width * share).rounded(), height: height)
+      if onBar { fill(done, .white) } else { fill(Path(done), .down(done, Self.groove)) }
+    }
+    stroke(outline, Color(white: onBar ? 0.9 : 0.5), StrokeStyle(width: 1))
+  }
+
   /// Draws the round knob of a slider.
   package func drawThumb(_ area: CGRect, isEnabled: Bool) {
     let circle = Path(ellipseIn: area.insetBy(dx: 1, dy: 1))
@@ -104,6 +121,18 @@ extension Canvas {
       fill(Path(shade), .down(shade, Color(white: 0, alpha: 0.28), Color(white: 0, alpha: 0)))
     }
     stroke(Path(rounded: line, radius), Color(white: 0.55), StrokeStyle(width: 1))
+  }
+
+  /// Draws the button that clears a text: a grey circle with a cross.
+  package func drawClearSign(_ area: CGRect) {
+    let (x, y) = (area.midX, area.midY)
+    fill(Path(ellipseIn: CGRect(x: x - 7, y: y - 7, width: 14, height: 14)), Color(white: 0.7))
+    for side in [-1.0, 1.0] {
+      let (dx, dy) = (3.0, 3 * side)
+      stroke(
+        Path(line: [CGPoint(x: x - dx, y: y - dy), CGPoint(x: x + dx, y: y + dy)]), .white,
+        StrokeStyle(width: 2))
+    }
   }
 
   /// Draws the caret, at the place of the next letter.

@@ -33,6 +33,22 @@ extension Canvas {
     stroke(Path(rounded: body.insetBy(dx: 1, dy: 1), 10), Self.rim, StrokeStyle(width: 2))
   }
 
+  /// Draws an empty sheet of actions, which reaches from edge to edge.
+  package func drawSheet(_ area: CGRect, isBlack: Bool) {
+    let (top, bottom) =
+      isBlack
+      ? (Color(white: 0.25, alpha: 0.93), Color(white: 0.05, alpha: 0.93))
+      : (
+        Color(red: 0.33, green: 0.39, blue: 0.47, alpha: 0.95),
+        Color(red: 0.2, green: 0.25, blue: 0.33, alpha: 0.95)
+      )
+    fill(Path(area), .down(area, top, bottom))
+    let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: 20)
+    fill(Path(upper), .down(upper, Color(white: 1, alpha: 0.35), Color(white: 1, alpha: 0.08)))
+    fill(
+      CGRect(x: area.minX, y: area.minY, width: area.width, height: 1), Color(white: 0, alpha: 0.6))
+  }
+
   /// The light rim of a panel.
   private static let rim = Color(red: 0.86, green: 0.89, blue: 0.94, alpha: 0.85)
 

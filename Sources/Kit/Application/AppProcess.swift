@@ -19,6 +19,9 @@ package final class AppProcess {
   /// The strings of constant texts, which the process owns.
   var constants: [String: Ref] = [:]
 
+  /// What objects say to users who do not see them, by their refs, which are used once.
+  var accessibility: [Ref: Accessibility] = [:]
+
   /// The open drawing contexts, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false

@@ -50,6 +50,13 @@ extension UIApplication {
       to: orientation, over: animated ? KitParameters.statusBarDuration : .zero)
   }
 
+  /// Whether the app has the status bar show that it uses the network; the bar of a simulated
+  /// device has no sign for that (platform R26).
+  public final var networkActivityIndicatorVisible: Bool {
+    get { checkAlive().showsNetworkActivity }
+    set { checkAlive().showsNetworkActivity = newValue }
+  }
+
   /// The part of the screen that the status bar covers; empty while the bar is hidden.
   public final var statusBarFrame: CGRect {
     checkAlive().frame(of: AppProcess.current.statusBar)

@@ -9,6 +9,9 @@ open class UIApplication: UIResponder {
 
   final var tapCounter = TapCounter()
 
+  /// Whether the app has the status bar show that it uses the network.
+  final var showsNetworkActivity = false
+
   /// The number of calls to ignore touches that no call to end has matched yet.
   final var ignoringCount = 0
 
@@ -90,6 +93,7 @@ extension UIApplication {
 
   func terminate() {
     AppProcess.current.present(AlertPresenter.self)?.cancelAll()
+    AppProcess.current.present(ActionSheetPresenter.self)?.cancel()
     delegate?.applicationWillTerminate(self)
     post(UIApplicationWillTerminateNotification)
   }

@@ -71,6 +71,13 @@ public final class NSBundle: NSObject {
     return NSString.stringWithString(value, file: file, line: line, function: function)
   }
 
+  /// The texts of `InfoPlist.strings` in the user's language, which replace those of `Info.plist`;
+  /// none if there is no such file.
+  public func localizedInfoDictionary() -> NSDictionary {
+    checkAlive()
+    return texts(ofTable: "InfoPlist") ?? NSMutableDictionary.dictionary()
+  }
+
   /// The texts of a table, which is read once; nil if there is none of the name.
   private func texts(ofTable name: String) -> NSDictionary? {
     let key = NSString.stringWithString(name)

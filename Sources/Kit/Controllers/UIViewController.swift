@@ -40,6 +40,9 @@ open class UIViewController: UIResponder {
     case unset, nib, loadView, made, assigned
   }
 
+  /// What an app has chosen for it.
+  final var traits = ControllerTraits()
+
   open override class var instanceSize: Int { 116 }
 
   /// Initialises a controller whose view is in a nib; without a name, in the one named after
@@ -130,6 +133,11 @@ open class UIViewController: UIResponder {
 
   /// The view was released, since memory is short.
   open func viewDidUnload() { checkAlive() }
+
+  /// Begins or ends changing the contents.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    checkAlive().traits.isEditing = editing
+  }
 
   /// The view is about to come into a window.
   open func viewWillAppear(_ animated: Bool) { checkAlive() }

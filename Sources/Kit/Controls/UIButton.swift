@@ -103,6 +103,42 @@ open class UIButton: UIControl {
     checkAlive().backgroundImageForState(state)
   }
 
+  /// The font of the title.
+  public final var font: UIFont? {
+    get { checkAlive().label?.font }
+    set { if let newValue { checkAlive().label?.font = newValue } }
+  }
+
+  /// The offset of the title's shadow.
+  public final var titleShadowOffset: CGSize {
+    get { checkAlive().label?.shadowOffset ?? .zero }
+    set { checkAlive().label?.shadowOffset = newValue }
+  }
+
+  /// The room around the contents, the title, and the picture.
+  @Checked public final var contentEdgeInsets: UIEdgeInsets = UIEdgeInsetsZero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The room around the title.
+  @Checked public final var titleEdgeInsets: UIEdgeInsets = UIEdgeInsetsZero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The room around the picture.
+  @Checked public final var imageEdgeInsets: UIEdgeInsets = UIEdgeInsetsZero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether a picture without one for that state is darker below a finger.
+  @Checked public final var adjustsImageWhenHighlighted: Bool = true
+
+  /// Whether a picture without one for that state is lighter while the button is disabled.
+  @Checked public final var adjustsImageWhenDisabled: Bool = true
+
+  /// Whether the button glows below a finger.
+  @Checked public final var showsTouchWhenHighlighted: Bool = false
+
   /// The parts of a button that depend on its state.
   private enum Content: Int {
     case title, titleColor, shadowColor, image, background
@@ -141,6 +177,9 @@ open class UIButton: UIControl {
     made.textAlignment = .center
     made.font = UIFont.boldSystemFontOfSize(15)
     addSubview(made)
+    if let side = type.sign?.side {
+      bounds = CGRect(origin: .zero, size: CGSize(width: side, height: side))
+    }
     stateDidChange()
   }
 
@@ -174,29 +213,53 @@ open class UIButton: UIControl {
       ? UIColor.whiteColor() : UIColor.colorWithRed(0.22, green: 0.33, blue: 0.53, alpha: 1)
   }
 
+  /// The natural size: that of the contents and the room around them.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    checkAlive()
+    if let side = buttonType.sign?.side { return CGSize(width: side, height: side) }
+    if let ground = currentBackgroundImage { return ground.size }
+    let title = currentTitle?.sizeWithFont(label?.font ?? .boldSystemFontOfSize(15)) ?? .zero
+    let image = currentImage?.size ?? .zero
+    let room: CGSize =
+      buttonType == .roundedRect ? CGSize(width: 24, height: 16) : .zero
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: title.width + image.width + room.width + insets.left + insets.right,
+      height: max(title.height, image.height) + room.height + insets.top + insets.bottom)
+  }
+
   open override func layoutSubviews() {
     checkAlive()
     backgroundView?.frame = bounds
-    guard let image = imageViewStore?.image else {
-      label?.frame = bounds.insetBy(dx: 8, dy: 0)
+    let area = contentEdgeInsets.inset(bounds)
+    guard let image = imageViewStore?.image?.size else {
+      label?.frame = titleEdgeInsets.inset(
+        contentEdgeInsets == UIEdgeInsetsZero ? bounds.insetBy(dx: 8, dy: 0) : area)
+      label?.textAlignment = contentHorizontalAlignment.textAlignment
       return
     }
-    // The picture and the title are in the middle together.
-    let picture = CGSize(
-      width: min(image.size.width, bounds.width), height: min(image.size.height, bounds.height))
-    let room = bounds.width - picture.width
-    let width = currentTitle == nil ? 0 : min(room, label?.sizeThatFits(bounds.size).width ?? 0)
-    let left = ((room - width) / 2).rounded()
-    imageViewStore?.frame = CGRect(
-      x: left, y: ((bounds.height - picture.height) / 2).rounded(), width: picture.width,
-      height: picture.height)
-    label?.frame = CGRect(x: left + picture.width, y: 0, width: width, height: bounds.height)
+    let wanted = currentTitle?.sizeWithFont(label?.font ?? .boldSystemFontOfSize(15)).width ?? 0
+    let title = min(wanted, max(0, area.width - image.width))
+    let left = contentHorizontalAlignment.start(of: image.width + title, in: area)
+    let shown = CGSize(width: min(image.width, area.width), height: min(image.height, area.height))
+    imageViewStore?.frame = imageEdgeInsets.inset(
+      CGRect(
+        x: left, y: contentVerticalAlignment.start(of: shown.height, in: area),
+        width: shown.width, height: shown.height))
+    label?.frame = titleEdgeInsets.inset(
+      CGRect(x: left + image.width, y: area.minY, width: title, height: area.height))
   }
 
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
-    guard buttonType == .roundedRect, currentBackgroundImage == nil else { return }
-    UIGraphicsGetCurrentContext()?.paint { $0.drawRoundedRect(bounds, isPressed: highlighted) }
+    let context = UIGraphicsGetCurrentContext()
+    if buttonType == .roundedRect, currentBackgroundImage == nil {
+      context?.paint { $0.drawRoundedRect(bounds, isPressed: highlighted) }
+    }
+    if let sign = buttonType.sign {
+      context?.paint { $0.drawDetailButton(bounds, sign, isPressed: highlighted) }
+    }
+    if showsTouchWhenHighlighted, highlighted { context?.paint { $0.drawGlow(bounds) } }
   }
 
   open override var snapshotText: String? { checkAlive().label?.text?.string }
@@ -208,4 +271,31 @@ public enum UIButtonType: Int, Sendable {
   case custom
   /// White with round corners.
   case roundedRect
+  /// A blue circle with an arrow: there is more about a row.
+  case detailDisclosure
+  /// A light letter i.
+  case infoLight
+  /// A dark letter i.
+  case infoDark
+  /// A blue circle with a plus sign.
+  case contactAdd
+
+  fileprivate var sign: DetailSign? {
+    switch self {
+    case .custom, .roundedRect: nil
+    case .detailDisclosure: .arrow
+    case .infoLight: .lightInfo
+    case .infoDark: .darkInfo
+    case .contactAdd: .plus
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The rectangle without the distances from its edges.
+  func inset(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + left, y: rect.minY + top, width: rect.width - left - right,
+      height: rect.height - top - bottom)
+  }
 }

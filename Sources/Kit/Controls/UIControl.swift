@@ -22,6 +22,16 @@ open class UIControl: UIView {
     didSet { if highlighted != oldValue { stateDidChange() } }
   }
 
+  /// Where the contents are in the height.
+  @Checked public final var contentVerticalAlignment: UIControlContentVerticalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where the contents are in the width.
+  @Checked public final var contentHorizontalAlignment: UIControlContentHorizontalAlignment =
+    .center
+  { didSet { setNeedsLayout() } }
+
   /// The states that hold at the moment.
   public final var state: UIControlState {
     checkAlive()

@@ -4,6 +4,7 @@ open class UILabel: UIView {
   @Retained private var fontStore: UIFont?
   @Retained private var colorStore: UIColor?
   @Retained private var shadowColorStore: UIColor?
+  @Retained private var highlightedColorStore: UIColor?
 
   open override class var instanceSize: Int { 120 }
 
@@ -46,6 +47,17 @@ open class UILabel: UIView {
   public final var textColor: UIColor? {
     get { checkAlive().colorStore ?? UIColor.blackColor() }
     set { checkAlive().change { $0.colorStore = newValue } }
+  }
+
+  /// The colour of its letters while it is highlighted; nil for the usual one.
+  public final var highlightedTextColor: UIColor? {
+    get { checkAlive().highlightedColorStore }
+    set { checkAlive().change { $0.highlightedColorStore = newValue } }
+  }
+
+  /// Whether the label has its other colour, as in a row that is selected.
+  @Checked public final var highlighted: Bool = false {
+    didSet { if highlighted != oldValue, highlightedColorStore != nil { setNeedsDisplay() } }
   }
 
   /// The colour of the letters' shadow; nil for none.
@@ -127,7 +139,13 @@ open class UILabel: UIView {
     drawTextInRect(bounds)
   }
 
+  /// Whether it is on the colour of a row that is selected, so that its letters are white unless it
+  /// has another colour for that.
+  final var isOnColor = false { didSet { if isOnColor != oldValue { setNeedsDisplay() } } }
+
   private var letterColor: UIColor {
+    if highlighted, let highlightedColorStore { return highlightedColorStore }
+    if isOnColor { return UIColor.whiteColor() }
     if !enabled { return UIColor.colorWithWhite(0.56, alpha: 1) }
     return colorStore ?? UIColor.blackColor()
   }

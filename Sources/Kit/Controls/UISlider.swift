@@ -4,6 +4,8 @@ internal import MemsimGraphics
 open class UISlider: UIControl {
   @Retained private var minimumImageStore: UIImage?
   @Retained private var maximumImageStore: UIImage?
+  /// The pictures of the knob and of the groove at its left and its right, by their kinds.
+  @Retained private var pictures: NSMutableDictionary?
 
   private var valueStore: Float = 0
   private var minimumStore: Float = 0
@@ -88,6 +90,46 @@ open class UISlider: UIControl {
     }
   }
 
+  /// The picture of the knob in a state.
+  public final func setThumbImage(_ image: UIImage?, forState state: UIControlState) {
+    checkAlive().set(image, .thumb, state)
+  }
+
+  /// The picture of the groove at the left of the knob, in a state.
+  public final func setMinimumTrackImage(_ image: UIImage?, forState state: UIControlState) {
+    checkAlive().set(image, .minimum, state)
+  }
+
+  /// The picture of the groove at the right of the knob, in a state.
+  public final func setMaximumTrackImage(_ image: UIImage?, forState state: UIControlState) {
+    checkAlive().set(image, .maximum, state)
+  }
+
+  private enum Picture: Int {
+    case thumb, minimum, maximum
+  }
+
+  private func set(_ image: UIImage?, _ picture: Picture, _ state: UIControlState) {
+    if pictures == nil { $pictures = NSMutableDictionary.new() }
+    let key = NSNumber.numberWithInt(picture.rawValue << 16 | state.rawValue)
+    if let image {
+      pictures?.setObject(image, forKey: key)
+    } else {
+      pictures?.removeObjectForKey(key)
+    }
+    setNeedsDisplay()
+  }
+
+  /// The picture of the present state, or else of the normal one.
+  private func picture(_ picture: Picture) -> UIImage? {
+    guard let pictures else { return nil }
+    func find(_ state: UIControlState) -> UIImage? {
+      pictures.objectForKey(NSNumber.numberWithInt(picture.rawValue << 16 | state.rawValue))
+        as? UIImage
+    }
+    return find(state) ?? find(.normal)
+  }
+
   /// As wide as it may be, and of its own height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     checkAlive()
@@ -139,9 +181,19 @@ open class UISlider: UIControl {
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
     let (track, knob) = (trackRectForBounds(bounds), currentThumbRect)
+    let (left, right, thumb) = (picture(.minimum), picture(.maximum), picture(.thumb))
     UIGraphicsGetCurrentContext()?.paint {
-      $0.drawTrack(track, filledTo: knob.midX)
-      $0.drawThumb(knob, isEnabled: enabled)
+      if left == nil || right == nil { $0.drawTrack(track, filledTo: knob.midX) }
+    }
+    draw(left, from: track.minX, to: knob.midX, track.midY)
+    draw(right, from: knob.midX, to: track.maxX, track.midY)
+    if let thumb {
+      thumb.drawAtPoint(
+        CGPoint(
+          x: (knob.midX - thumb.size.width / 2).rounded(),
+          y: (knob.midY - thumb.size.height / 2).rounded()))
+    } else {
+      UIGraphicsGetCurrentContext()?.paint { $0.drawThumb(knob, isEnabled: enabled) }
     }
     minimumImageStore?.drawInRect(minimumValueImageRectForBounds(bounds))
     maximumImageStore?.drawInRect(maximumValueImageRectForBounds(bounds))
@@ -150,6 +202,13 @@ open class UISlider: UIControl {
 
 /// The layout of its parts.
 extension UISlider {
+  private func draw(_ image: UIImage?, from left: CGFloat, to right: CGFloat, _ middle: CGFloat) {
+    guard let image else { return }
+    let height = image.size.height
+    image.drawInRect(
+      CGRect(x: left, y: (middle - height / 2).rounded(), width: right - left, height: height))
+  }
+
   /// Returns the rectangle of the picture at its left.
   public final func minimumValueImageRectForBounds(_ bounds: CGRect) -> CGRect {
     checkAlive()

@@ -8,7 +8,8 @@ extension UITextField {
     if let style = borderStyle.look {
       UIGraphicsGetCurrentContext()?.paint { $0.drawTextField(area, style) }
     }
-    let room = area.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0)
+    let room = textRoom
+    if showsClearButton { UIGraphicsGetCurrentContext()?.paint { $0.drawClearSign(clearArea) } }
     let text = shownText ?? NSString.stringWithString("")
     let caret = drawText(text, in: room)
     if text.length == 0, let placeholder {

@@ -5,9 +5,16 @@ open class UITextField: UIControl {
   @Retained private var fontStore: UIFont?
   @Retained private var colorStore: UIColor?
   @Assigned private var delegateObject: NSObject?
+  @Retained private var leftStore: UIView?
+  @Retained private var rightStore: UIView?
 
   /// Whether it is edited.
-  @Checked public internal(set) final var editing: Bool = false { didSet { setNeedsDisplay() } }
+  @Checked public internal(set) final var editing: Bool = false {
+    didSet {
+      setNeedsDisplay()
+      setNeedsLayout()
+    }
+  }
 
   open override class var instanceSize: Int { 316 }
 
@@ -72,6 +79,106 @@ open class UITextField: UIControl {
   /// The letters that are capitalised automatically.
   @Checked public final var autocapitalizationType: UITextAutocapitalizationType = .sentences
 
+  /// Whether words are corrected; the keyboard of a simulated device corrects none.
+  @Checked public final var autocorrectionType: UITextAutocorrectionType = .default
+
+  /// When a button at the right clears the text.
+  @Checked public final var clearButtonMode: UITextFieldViewMode = .never {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether the text is cleared when the field is edited.
+  @Checked public final var clearsOnBeginEditing: Bool = false
+
+  /// A view at the left of the text, in its own size.
+  public final var leftView: UIView? {
+    get { checkAlive().leftStore }
+    set {
+      checkAlive().leftStore?.removeFromSuperview()
+      leftStore = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// When the view at the left is there.
+  @Checked public final var leftViewMode: UITextFieldViewMode = .never {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// A view at the right of the text, in its own size.
+  public final var rightView: UIView? {
+    get { checkAlive().rightStore }
+    set {
+      checkAlive().rightStore?.removeFromSuperview()
+      rightStore = newValue
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  /// When the view at the right is there.
+  @Checked public final var rightViewMode: UITextFieldViewMode = .never {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+
+  open override func layoutSubviews() {
+    checkAlive()
+    place(leftStore, leftViewMode) { _ in bounds.minX }
+    place(rightStore, rightViewMode) { bounds.maxX - $0 }
+  }
+
+  private func place(
+    _ view: UIView?, _ mode: UITextFieldViewMode, _ left: (CGFloat) -> CGFloat
+  ) {
+    guard let view else { return }
+    guard mode.holds(isEditing: editing) else { return view.removeFromSuperview() }
+    if view.superview !== self { addSubview(view) }
+    let size = view.bounds.size
+    view.frame = CGRect(
+      x: left(size.width), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  /// The room of the text, without the views and the button beside it.
+  final var textRoom: CGRect {
+    let margin: CGFloat = borderStyle == .none ? 0 : 7
+    let left = leftViewMode.holds(isEditing: editing) ? leftStore?.bounds.width ?? 0 : 0
+    let right = rightViewMode.holds(isEditing: editing) ? rightStore?.bounds.width ?? 0 : 0
+    let end = showsClearButton ? Self.clearWidth : max(right, margin)
+    let start = max(left, margin)
+    return CGRect(
+      x: bounds.minX + start, y: bounds.minY, width: max(0, bounds.width - start - end),
+      height: bounds.height)
+  }
+
+  private static let clearWidth: CGFloat = 26
+
+  /// Whether the button that clears the text is there.
+  final var showsClearButton: Bool {
+    (text?.length ?? 0) > 0 && clearButtonMode.holds(isEditing: editing)
+  }
+
+  /// The area of the button that clears the text.
+  final var clearArea: CGRect {
+    CGRect(
+      x: bounds.maxX - Self.clearWidth, y: bounds.minY, width: Self.clearWidth,
+      height: bounds.height)
+  }
+
+  /// Clears the text, if the delegate lets it.
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = NSString.stringWithString("")
+    send(.editingChanged, nil)
+  }
+
   open override var canBecomeFirstResponder: Bool {
     checkAlive().enabled
   }
@@ -98,7 +205,10 @@ open class UITextField: UIControl {
   /// The finger went up on it: it is edited from now on.
   open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
     super.endTrackingWithTouch(touch, withEvent: event)
-    if touchInside { becomeFirstResponder() }
+    guard touchInside else { return }
+    if showsClearButton, clearArea.contains(touch.locationInView(self)) { return clear() }
+    if clearsOnBeginEditing, !editing, becomeFirstResponder() { return clear() }
+    becomeFirstResponder()
   }
 
   /// Nothing about it looks different while a finger is on it.
@@ -127,61 +237,23 @@ open class UITextField: UIControl {
   }
 }
 
-/// The delegate of a text field, which may leave out any method.
-public protocol UITextFieldDelegate: NSObject {
-  /// The field was tapped: whether it may be edited.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+/// When something beside the text of a field is there.
+public enum UITextFieldViewMode: Int, Sendable {
+  /// Never.
+  case never
+  /// While the field is edited.
+  case whileEditing
+  /// Unless the field is edited.
+  case unlessEditing
+  /// Always.
+  case always
 
-  /// The field is edited from now on.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-
-  /// Whether the field may be left.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-
-  /// The field is no longer edited.
-  func textFieldDidEndEditing(_ textField: UITextField)
-
-  /// Whether a range of the text may be replaced.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersInRange range: NSRange,
-    replacementString string: NSString
-  ) -> Bool
-
-  /// The return key was pressed: returns whether the field is to handle it.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// It may.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    checkAlive()
-    return true
-  }
-
-  /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) { checkAlive() }
-
-  /// It may.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    checkAlive()
-    return true
-  }
-
-  /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) { checkAlive() }
-
-  /// It may.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersInRange range: NSRange,
-    replacementString string: NSString
-  ) -> Bool {
-    checkAlive()
-    return true
-  }
-
-  /// It does.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    checkAlive()
-    return true
+  fileprivate func holds(isEditing: Bool) -> Bool {
+    switch self {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
   }
 }

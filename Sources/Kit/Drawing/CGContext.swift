@@ -13,8 +13,25 @@ public final class CGContext: NSObject {
     var strokeColor = Color.black
     /// The width of lines.
     var lineWidth: CGFloat = 1
+    /// The shapes of the ends and the corners of lines.
+    var lineCap = CGLineCap.butt
+    var lineJoin = CGLineJoin.miter
+    /// The opacity of all drawing.
+    var alpha: CGFloat = 1
     /// The mode in which new pixels combine with existing ones.
     var blendMode = CGBlendMode.normal
+
+    /// The style of lines.
+    var stroke: StrokeStyle {
+      StrokeStyle(width: lineWidth, cap: lineCap.cap, join: lineJoin.join)
+    }
+
+    /// A colour in the opacity of all drawing.
+    func shown(_ color: Color) -> Color {
+      guard alpha < 1 else { return color }
+      return Color(
+        red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
+    }
   }
 
   @Retained private var layer: CALayer?
@@ -45,8 +62,18 @@ public final class CGContext: NSObject {
 
   /// A context with so many transparent pixels of its own; it draws nothing if there is no memory
   /// for them.
+  @discardableResult
   func initWithSize(_ size: CGSize) -> Self {
     $store = CGImage.alloc().made(at: allocationSite).initWithSize(size)
+    return self
+  }
+
+  /// A context with so many pixels of its own, whose origin is at the lower left, transparent or
+  /// opaque and black.
+  func initWithBitmap(_ size: CGSize, isOpaque: Bool) -> Self {
+    initWithSize(size)
+    if isOpaque { paint { $0.fill(CGRect(origin: .zero, size: size), .black) } }
+    canvas?.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height))
     return self
   }
 
@@ -136,6 +163,22 @@ extension CGContext {
     if path == nil { $path = CGMutablePath.new() }
     path?.append(added.applying(canvas.transform))
   }
+
+  /// Adds an element that goes on from the last one.
+  func continuePath(_ kind: CGMutablePath.Kind, _ points: CGPoint...) {
+    guard let canvas else { return }
+    if path == nil { $path = CGMutablePath.new() }
+    path?.add(kind, points, canvas.transform)
+  }
+
+  /// The place of the last element of the current path, in the current coordinates.
+  var currentPoint: CGPoint? {
+    guard let path, let canvas else { return nil }
+    return path.path.currentPoint?.applying(canvas.transform.inverted())
+  }
+
+  /// Forgets the current path.
+  func clearPath() { path = nil }
 
   /// Removes the whole path and returns it, in the current coordinates.
   func consumePath() -> Path {

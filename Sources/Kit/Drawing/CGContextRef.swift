@@ -55,7 +55,7 @@ public func CGContextSetBlendMode(_ context: CGContextRef?, _ mode: CGBlendMode)
 /// Fills a rectangle.
 public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   guard let context = context?.checkAlive() else { return }
-  context.paint { $0.fill(rectangle, context.state.fillColor) }
+  context.paint { $0.fill(rectangle, context.state.shown(context.state.fillColor)) }
 }
 
 /// Adds a path to the current path.
@@ -77,16 +77,14 @@ public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGR
 public func CGContextFillPath(_ context: CGContextRef?) {
   guard let context = context?.checkAlive() else { return }
   let path = context.consumePath()
-  context.paint { $0.fill(path, context.state.fillColor) }
+  context.paint { $0.fill(path, context.state.shown(context.state.fillColor)) }
 }
 
 /// Strokes the current path, and clears it.
 public func CGContextStrokePath(_ context: CGContextRef?) {
   guard let context = context?.checkAlive() else { return }
   let path = context.consumePath()
-  context.paint {
-    $0.stroke(path, context.state.strokeColor, StrokeStyle(width: context.state.lineWidth))
-  }
+  context.stroke(path)
 }
 
 /// Clips to the current path, and clears it.

@@ -50,9 +50,18 @@ public let kCGGradientDrawsBeforeStartLocation = CGGradientDrawingOptions(rawVal
 /// The last colour extends beyond the end.
 public let kCGGradientDrawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 
-/// The meaning of the components of a colour: always red, green and blue of the screen.
+/// The meaning of the components of a colour: red, green and blue of the screen, or its gray.
 public final class CGColorSpace: NSObject {
+  /// Whether colours have one component, gray.
+  package private(set) var isGray = false
+
   public override class var instanceSize: Int { 32 }
+
+  /// The space of grays.
+  func initAsGray() -> Self {
+    isGray = true
+    return self
+  }
 }
 
 /// A gradient, as the functions of the platform name it.
@@ -67,17 +76,19 @@ public func CGGradientCreateWithColorComponents(
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> CGGradientRef? {
   space.checkAlive()
-  guard count > 0, components.count >= count * 4, locations.map({ $0.count >= count }) ?? true
+  let size = space.isGray ? 2 : 4
+  guard count > 0, components.count >= count * size, locations.map({ $0.count >= count }) ?? true
   else {
     NSException.raise(.invalidArgument, "a gradient of \(count) colours that were not all given")
     return nil
   }
   let stops = (0..<count).map { index in
     let even = count == 1 ? 0 : CGFloat(index) / CGFloat(count - 1)
-    let part = components[index * 4..<index * 4 + 4]
-    let color = Color(
-      red: part[part.startIndex], green: part[part.startIndex + 1],
-      blue: part[part.startIndex + 2], alpha: part[part.startIndex + 3])
+    let part = Array(components[index * size..<index * size + size])
+    let color =
+      space.isGray
+      ? Color(white: part[0], alpha: part[1])
+      : Color(red: part[0], green: part[1], blue: part[2], alpha: part[3])
     return Gradient.Stop(locations?[index] ?? even, color)
   }
   return CGGradient.alloc(file, line, function)
@@ -99,3 +110,10 @@ public func CGColorSpaceCreateDeviceRGB(
 
 /// Releases a colour space.
 public func CGColorSpaceRelease(_ space: CGColorSpaceRef?) { space?.release() }
+
+/// The gray of the screen, which the caller has to release.
+public func CGColorSpaceCreateDeviceGray(
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> CGColorSpaceRef {
+  CGColorSpace.alloc(file, line, function).initAsGray()
+}

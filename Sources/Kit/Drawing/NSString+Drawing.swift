@@ -9,6 +9,7 @@ extension NSString {
 
   /// Measures the text in one line of limited width, in the largest font that fits; returns that
   /// font, and cuts the line with an ellipsis if even the smallest font is too wide.
+  @discardableResult
   public final func sizeWithFont(
     _ font: UIFont, minFontSize: CGFloat, actualFontSize: inout CGFloat, forWidth width: CGFloat,
     lineBreakMode: UILineBreakMode
@@ -53,6 +54,22 @@ extension NSString {
       case .none: 0.0
       }
     return draw(line, at: CGPoint(x: point.x, y: point.y + offset))
+  }
+
+  /// Draws the text in one line of limited width, in the largest font that fits; returns that font's
+  /// size, and how large the text is.
+  @discardableResult
+  public final func drawAtPoint(
+    _ point: CGPoint, forWidth width: CGFloat, withFont font: UIFont, minFontSize: CGFloat,
+    actualFontSize: inout CGFloat, lineBreakMode: UILineBreakMode,
+    baselineAdjustment: UIBaselineAdjustment
+  ) -> CGSize {
+    checkAlive().sizeWithFont(
+      font, minFontSize: minFontSize, actualFontSize: &actualFontSize, forWidth: width,
+      lineBreakMode: lineBreakMode)
+    return drawAtPoint(
+      point, forWidth: width, withFont: font, fontSize: actualFontSize,
+      lineBreakMode: lineBreakMode, baselineAdjustment: baselineAdjustment)
   }
 
   /// The text in one line; nil if that cannot be set, or if there is none.

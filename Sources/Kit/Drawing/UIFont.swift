@@ -26,6 +26,38 @@ public final class UIFont: NSObject {
     alloc(file, line, function).initWithSize(size, isBold: true).autorelease(file, line, function)
   }
 
+  /// The font of a name, autoreleased: that of the system, heavy if the name says so.
+  public static func fontWithName(
+    _ name: NSString, size: CGFloat, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIFont {
+    let isBold = name.string.lowercased().contains("bold")
+    return alloc(file, line, function).initWithSize(size, isBold: isBold)
+      .autorelease(file, line, function)
+  }
+
+  /// The same font in another size, autoreleased.
+  public func fontWithSize(
+    _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIFont {
+    checkAlive()
+    return Self.alloc(file, line, function).initWithSize(size, isBold: isBold)
+      .autorelease(file, line, function)
+  }
+
+  /// The size of the titles of buttons.
+  public static func buttonFontSize() -> CGFloat { 18 }
+
+  /// The size of labels.
+  public static func labelFontSize() -> CGFloat { 17 }
+
+  /// The size of the system's texts.
+  public static func systemFontSize() -> CGFloat { 14 }
+
+  /// The size of small texts of the system.
+  public static func smallSystemFontSize() -> CGFloat { 12 }
+
   private func initWithSize(_ size: CGFloat, isBold: Bool) -> Self {
     pointSize = size
     self.isBold = isBold

@@ -6,6 +6,12 @@ internal import MemsimDevice
 public final class UIImage: NSObject {
   @Retained private var image: CGImage?
 
+  /// The width of the part at the left that is not stretched; 0 for none.
+  @Checked public private(set) var leftCapWidth: Int = 0
+
+  /// The height of the part at the top that is not stretched; 0 for none.
+  @Checked public private(set) var topCapHeight: Int = 0
+
   public override class var instanceSize: Int { 20 }
 
   /// The picture of a name in the main bundle; the process caches it.
@@ -59,6 +65,50 @@ public final class UIImage: NSObject {
     return self
   }
 
+  /// The picture of bytes of a file, autoreleased; nil if they are none.
+  public static func imageWithData(
+    _ data: NSData, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage? {
+    alloc(file, line, function).initWithData(data)?.autorelease(file, line, function)
+  }
+
+  /// Initialises with the bytes of a file; returns nil, releasing itself, for want of a picture or
+  /// of memory.
+  public func initWithData(_ data: NSData) -> UIImage? {
+    checkAlive()
+    guard let picture = try? Picture(data.withBytes { Array($0) }, name: "data"),
+      let decoded = MemsimKit.CGImage.alloc().made(at: allocationSite).initWithPicture(picture)
+    else {
+      release()
+      return nil
+    }
+    $image = decoded
+    return self
+  }
+
+  /// The picture of pixels, autoreleased.
+  public static func imageWithCGImage(
+    _ image: CGImage, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage {
+    alloc(file, line, function).initWithCGImage(image).autorelease(file, line, function)
+  }
+
+  /// The same picture, autoreleased, of which only the middle is stretched: a row and a column of
+  /// pixels behind the caps.
+  public func stretchableImageWithLeftCapWidth(
+    _ left: Int, topCapHeight top: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage {
+    checkAlive()
+    let made = UIImage.alloc(file, line, function)
+    made.image = image
+    made.leftCapWidth = max(0, left)
+    made.topCapHeight = max(0, top)
+    return made.autorelease(file, line, function)
+  }
+
   /// Its pixels, which a layer can show.
   public var CGImage: CGImage? { checkAlive().image }
 
@@ -74,9 +124,26 @@ public final class UIImage: NSObject {
 
   /// Draws it into a rectangle.
   public func drawInRect(_ rectangle: CGRect) {
+    checkAlive().drawInRect(rectangle, blendMode: .normal, alpha: 1)
+  }
+
+  /// Draws it into a rectangle, with an opacity.
+  public func drawInRect(_ rectangle: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     checkAlive()
-    guard let surface = image?.surface() else { return }
-    UIGraphicsGetCurrentContext()?.paint { $0.draw(surface, in: rectangle) }
+    guard let surface = image?.surface(), let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let mode = context.state.blendMode
+    if blendMode != .normal { context.state.blendMode = blendMode }
+    context.paint { canvas in
+      let opacity = alpha * context.state.alpha
+      guard leftCapWidth > 0 || topCapHeight > 0 else {
+        return canvas.draw(surface, in: rectangle, alpha: opacity)
+      }
+      let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+      canvas.drawStretched(surface, in: rectangle, left: left, top: top, alpha: opacity)
+    }
+    context.state.blendMode = mode
   }
 }
 

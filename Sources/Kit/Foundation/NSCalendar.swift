@@ -71,7 +71,7 @@ public final class NSCalendar: NSObject {
     let day = CivilDate(second: time)
     let seconds = CivilDate.secondsOfDay(at: time)
     let found = NSDateComponents.new(file, line, function)
-    if units.contains(.year) { found.setYear(day.year) }
+    if units.contains(.year) { found.year = day.year }
     if units.contains(.month) { found.setMonth(day.month) }
     if units.contains(.day) { found.setDay(day.day) }
     if units.contains(.hour) { found.setHour(seconds / 3600) }
@@ -108,126 +108,47 @@ public struct NSCalendarUnit: OptionSet, Sendable {
   public static let weekday = NSCalendarUnit(rawValue: 1 << 9)
 }
 
-/// Parts of a date, by which a calendar finds it; a part that is not set is undefined.
-public final class NSDateComponents: NSObject {
-  public override class var instanceSize: Int { 64 }
+/// The year.
+public let NSYearCalendarUnit = NSCalendarUnit(rawValue: 4)
+/// The month.
+public let NSMonthCalendarUnit = NSCalendarUnit(rawValue: 8)
+/// The day of the month.
+public let NSDayCalendarUnit = NSCalendarUnit(rawValue: 16)
+/// The hour.
+public let NSHourCalendarUnit = NSCalendarUnit(rawValue: 32)
+/// The minute.
+public let NSMinuteCalendarUnit = NSCalendarUnit(rawValue: 64)
+/// The second.
+public let NSSecondCalendarUnit = NSCalendarUnit(rawValue: 128)
+/// The day of the week.
+public let NSWeekdayCalendarUnit = NSCalendarUnit(rawValue: 512)
 
-  /// The year.
-  @Checked public private(set) var year: Int = NSUndefinedDateComponent
+/// The calendar of Gregory, the only one.
+public let NSGregorianCalendar = "gregorian"
 
-  /// The month, from 1.
-  @Checked public private(set) var month: Int = NSUndefinedDateComponent
-
-  /// The day of the month, from 1.
-  @Checked public private(set) var day: Int = NSUndefinedDateComponent
-
-  /// The hour.
-  @Checked public private(set) var hour: Int = NSUndefinedDateComponent
-
-  /// The minute.
-  @Checked public private(set) var minute: Int = NSUndefinedDateComponent
-
-  /// The second.
-  @Checked public private(set) var second: Int = NSUndefinedDateComponent
-
-  /// The day of the week, from 1 for Sunday; it finds no date.
-  @Checked public private(set) var weekday: Int = NSUndefinedDateComponent
-
-  /// Sets the year.
-  public func setYear(_ year: Int) { checkAlive().year = year }
-
-  /// Sets the month, from 1.
-  public func setMonth(_ month: Int) { checkAlive().month = month }
-
-  /// Sets the day of the month, from 1.
-  public func setDay(_ day: Int) { checkAlive().day = day }
-
-  /// Sets the hour.
-  public func setHour(_ hour: Int) { checkAlive().hour = hour }
-
-  /// Sets the minute.
-  public func setMinute(_ minute: Int) { checkAlive().minute = minute }
-
-  /// Sets the second.
-  public func setSecond(_ second: Int) { checkAlive().second = second }
-
-  /// Sets the day of the week, from 1 for Sunday.
-  public func setWeekday(_ weekday: Int) { checkAlive().weekday = weekday }
-}
-
-/// The value of a component that was not set.
-public let NSUndefinedDateComponent = Int.max
-
-/// A time zone: the offset of local time from universal time.
-///
-/// The zones are those that a device can be set to, and none of the host's (platform O16).
-public final class NSTimeZone: NSObject, Copying {
-  private var zone = DeviceTimeZone.utc
-
-  public override class var instanceSize: Int { 16 }
-
-  /// The zone that the device is set to, autoreleased.
-  public static func systemTimeZone(
-    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
-  ) -> NSTimeZone {
-    new(file, line, function).autorelease(file, line, function)
-  }
-
-  /// The zone of a name, autoreleased; nil when there is none.
-  public static func timeZoneWithName(
-    _ name: NSString, file: StaticString = #fileID, line: Int = #line,
-    function: StaticString = #function
-  ) -> NSTimeZone? {
-    guard let zone = DeviceTimeZone(rawValue: name.string) else { return nil }
-    let made = new(file, line, function)
-    made.zone = zone
-    return made.autorelease(file, line, function)
-  }
-
-  /// The zone that the device is set to.
+extension NSCalendar {
+  /// Initialises the calendar of an identifier; whichever it is, that of Gregory.
   @discardableResult
-  public override func `init`() -> Self {
+  public func initWithCalendarIdentifier(_ identifier: NSString) -> Self { checkAlive().`init`() }
+
+  /// The date that is as much later as components say, autoreleased; nil if that is too far.
+  public func dateByAddingComponents(
+    _ components: NSDateComponents, toDate date: NSDate, options: Int, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
+  ) -> NSDate? {
     checkAlive()
-    zone = AppProcess.current.system.timeZone
-    return self
-  }
-
-  /// The name of the zone.
-  public var name: NSString {
-    NSString.stringWithString(checkAlive().zone.rawValue)
-  }
-
-  /// The number of seconds that the zone's clocks are ahead of universal time at a moment.
-  public func secondsFromGMTForDate(_ date: NSDate) -> Int {
-    checkAlive().zone.secondsAhead(at: date.wholeSeconds)
-  }
-
-  /// The time that the clocks show at a second of universal time.
-  func time(at second: Int64) -> Int64 {
-    second + Int64(zone.secondsAhead(at: second))
-  }
-
-  /// The second of universal time at which the clocks show a time.
-  func moment(showing time: Int64) -> Int64 {
-    zone.moment(showing: time)
-  }
-
-  /// The zone itself, retained: it does not change.
-  @_disfavoredOverload  // so that `copy()` is the one that knows its line
-  public func copy() -> Self {
-    checkAlive().retain()
-  }
-
-  public override func isEqual(_ other: NSObject?) -> Bool {
-    checkAlive()
-    return (other as? NSTimeZone)?.zone == zone
-  }
-
-  public override var hash: Int {
-    checkAlive().name.hash
-  }
-
-  public override var description: String {
-    checkAlive().zone.rawValue
+    let parts = self.components(
+      [.year, .month, .day, .hour, .minute, .second], fromDate: date, file: file, line: line,
+      function: function)
+    func added(_ own: Int, _ more: Int) -> Int {
+      more == NSUndefinedDateComponent ? own : own + more
+    }
+    parts.year = added(parts.year, components.year)
+    parts.month = added(parts.month, components.month)
+    parts.day = added(parts.day, components.day)
+    parts.hour = added(parts.hour, components.hour)
+    parts.minute = added(parts.minute, components.minute)
+    parts.second = added(parts.second, components.second)
+    return dateFromComponents(parts, file: file, line: line, function: function)
   }
 }

@@ -1,9 +1,9 @@
-/// Immutable bytes, in a block of the arena.
-public final class NSData: NSObject, Copying {
-  @Owned private var storage: Ref
+/// Bytes, which do not change, in a block of the arena.
+public class NSData: NSObject, Copying {
+  @Owned final var storage: Ref
 
   /// The number of bytes.
-  @Checked public private(set) var length: Int = 0
+  @Checked public internal(set) final var length: Int = 0
 
   public override class var instanceSize: Int { 16 }
 

@@ -51,6 +51,59 @@ public final class NSDate: NSObject, Copying {
     return self
   }
 
+  /// The date some seconds after the beginning of 1970, autoreleased.
+  public static func dateWithTimeIntervalSince1970(
+    _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSDate {
+    dateWithTimeIntervalSinceReferenceDate(
+      seconds - secondsFrom1970, file: file, line: line, function: function)
+  }
+
+  /// The seconds from 1970 to 2001.
+  private static let secondsFrom1970: NSTimeInterval = 978_307_200
+
+  /// Seconds since the beginning of 1970, in universal time.
+  public var timeIntervalSince1970: NSTimeInterval {
+    checkAlive().timeIntervalSinceReferenceDate + Self.secondsFrom1970
+  }
+
+  /// A moment so many seconds from now.
+  @discardableResult
+  public func initWithTimeIntervalSinceNow(_ seconds: NSTimeInterval) -> Self {
+    checkAlive().initWithTimeIntervalSinceReferenceDate(Self.now + seconds)
+  }
+
+  /// A moment so many seconds after another.
+  @discardableResult
+  public func initWithTimeInterval(_ seconds: NSTimeInterval, sinceDate date: NSDate) -> Self {
+    checkAlive().initWithTimeIntervalSinceReferenceDate(
+      date.timeIntervalSinceReferenceDate + seconds)
+  }
+
+  /// The date some seconds later, autoreleased.
+  public func dateByAddingTimeInterval(
+    _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSDate {
+    Self.dateWithTimeIntervalSinceReferenceDate(
+      checkAlive().timeIntervalSinceReferenceDate + seconds, file: file, line: line,
+      function: function)
+  }
+
+  /// The date some seconds later, autoreleased.
+  public func addTimeInterval(
+    _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSDate {
+    checkAlive().dateByAddingTimeInterval(seconds, file: file, line: line, function: function)
+  }
+
+  /// The seconds from another date to it.
+  public func timeIntervalSinceDate(_ other: NSDate) -> NSTimeInterval {
+    checkAlive().timeIntervalSinceReferenceDate - other.timeIntervalSinceReferenceDate
+  }
+
   /// The seconds from now to it.
   public var timeIntervalSinceNow: NSTimeInterval {
     checkAlive().timeIntervalSinceReferenceDate - Self.now

@@ -66,6 +66,54 @@ open class NSDictionary: NSObject, Copying {
       .autorelease(file, line, function)
   }
 
+  /// The objects as an array, in the order of their keys, autoreleased.
+  public final func allValues(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
+    checkAlive()
+    return NSArray.alloc(file, line, function).initWithObjects(objects(word: 1))
+      .autorelease(file, line, function)
+  }
+
+  /// A mutable dictionary with the same objects, with a retain count of 1 for the caller.
+  public final func mutableCopy(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSMutableDictionary {
+    checkAlive()
+    let made = NSMutableDictionary.new(file, line, function)
+    made.addEntriesFromDictionary(self)
+    return made
+  }
+
+  /// Initialises with the objects of another dictionary.
+  @discardableResult
+  public final func initWithDictionary(_ other: NSDictionary) -> Self {
+    checkAlive()
+    other.forEachEntry { put($1, under: $0) }
+    return self
+  }
+
+  /// Initialises with the contents of a property list; returns nil, releasing itself, if the file
+  /// does not exist or is no property list.
+  public final func initWithContentsOfFile(_ path: NSString) -> Self? {
+    checkAlive()
+    guard let found = NSDictionary.dictionaryWithContentsOfFile(path) else {
+      release()
+      return nil
+    }
+    return initWithDictionary(found)
+  }
+
+  /// Gives each key and its object to a closure, in their order.
+  final func forEachEntry(_ body: (any NSObject & Copying, NSObject) -> Void) {
+    for place in 0..<used {
+      guard let key = object(at: place) as? any NSObject & Copying,
+        let object = object(at: place, word: 1)
+      else { continue }
+      body(key, object)
+    }
+  }
+
   /// Puts an object under a key in place of the one that was there.
   final func put(_ object: NSObject, under key: any NSObject & Copying) {
     if let place = place(of: key) { return set(object, at: place, word: 1) }
@@ -115,6 +163,30 @@ open class NSMutableDictionary: NSDictionary {
   /// Sets the object of a key, which is copied.
   public final func setObject(_ object: NSObject, forKey key: any NSObject & Copying) {
     checkAlive().put(object, under: key)
+  }
+
+  /// An empty dictionary, autoreleased; it grows as it has to.
+  public static func dictionaryWithCapacity(
+    _ capacity: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    new(file, line, function).autorelease(file, line, function)
+  }
+
+  /// Initialises an empty dictionary; it grows as it has to.
+  @discardableResult
+  public final func initWithCapacity(_ capacity: Int) -> Self { checkAlive() }
+
+  /// Sets the objects of the keys of another dictionary.
+  public final func addEntriesFromDictionary(_ other: NSDictionary) {
+    checkAlive()
+    other.forEachEntry { setObject($1, forKey: $0) }
+  }
+
+  /// Removes the keys in an array and their objects.
+  public final func removeObjectsForKeys(_ keys: NSArray) {
+    checkAlive()
+    for key in keys.objects { removeObjectForKey(key) }
   }
 
   /// Removes a key and its object.

@@ -23,6 +23,13 @@ public final class NSError: NSObject {
   /// The domain of the error code.
   public var domain: NSString? { checkAlive().domainStore }
 
+  /// A text for the user: the domain and the code.
+  public var localizedDescription: NSString {
+    checkAlive()
+    return NSString.stringWithString(
+      "Operation could not be completed. (\(domain?.string ?? "") error \(code).)")
+  }
+
   /// The code of the error within its domain.
   @Checked public private(set) var code: Int = 0
 

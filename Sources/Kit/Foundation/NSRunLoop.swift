@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 
 /// The timers of a thread, which it retains.
@@ -21,6 +23,15 @@ public final class NSRunLoop: NSObject {
     self.timers = timers
     timers.release()
     return self
+  }
+
+  /// The run loop of the thread that the process started with.
+  public static func mainRunLoop() -> NSRunLoop { NSThread.mainThread().runLoop }
+
+  /// Adds a timer, which fires in every mode.
+  public func addTimer(_ timer: NSTimer, forMode mode: NSString) {
+    checkAlive()
+    timer.add(to: self)
   }
 
   /// Blocks the thread until a date; memsim reports it as a diagnostic, as the thread handles no
@@ -53,6 +64,12 @@ public final class NSRunLoop: NSObject {
     super.dealloc()
   }
 }
+
+/// The mode in which a run loop handles events.
+public let NSDefaultRunLoopMode = "kCFRunLoopDefaultMode"
+
+/// All modes of a run loop.
+public let NSRunLoopCommonModes = "kCFRunLoopCommonModes"
 
 /// Calls that come later, in a turn of their own.
 ///

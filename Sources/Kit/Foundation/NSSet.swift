@@ -41,6 +41,20 @@ open class NSSet: NSObject, Copying {
     return self
   }
 
+  /// Initialises with the objects of an array.
+  @discardableResult
+  public final func initWithArray(_ array: NSArray) -> Self {
+    checkAlive().initWithObjects(array.objects)
+  }
+
+  /// A set of one object, autoreleased.
+  public static func setWithObject(
+    _ object: NSObject, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file, line, function).initWithObjects([object]).autorelease(file, line, function)
+  }
+
   /// One of the objects.
   public final func anyObject() -> NSObject? {
     checkAlive().objects.first
@@ -99,6 +113,21 @@ open class NSMutableSet: NSSet {
     checkAlive()
     if place(of: object) == nil { _ = insert(object) }
   }
+
+  /// An empty set, autoreleased; it grows as it has to.
+  public static func setWithCapacity(
+    _ capacity: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    new(file, line, function).autorelease(file, line, function)
+  }
+
+  /// Initialises an empty set; it grows as it has to.
+  @discardableResult
+  public final func initWithCapacity(_ capacity: Int) -> Self { checkAlive() }
+
+  /// Removes all objects.
+  public final func removeAllObjects() { checkAlive().removeAll() }
 
   /// Removes an object.
   public final func removeObject(_ object: NSObject) {

@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// An immutable text.
+/// A text, which does not change.
 ///
 /// Its characters are a block of the arena: one byte each if all are ASCII, else
 /// UTF-16.
-public final class NSString: NSObject, Copying {
+public class NSString: NSObject, Copying {
   @Owned private var characters: Ref
   private var isWide = false
 
@@ -74,6 +74,13 @@ public final class NSString: NSObject, Copying {
       characters = units.map { UInt8(truncatingIfNeeded: $0) }.withUnsafeBytes { makeBlock(of: $0) }
     }
     return self
+  }
+
+  /// Has other units, as a text that changes does.
+  final func replace(_ units: [UInt16]) {
+    freeBlock(characters)
+    characters = .null
+    initWithUnits(units)
   }
 
   /// The text as a Swift string.

@@ -13,6 +13,9 @@ public final class NSTimer: NSObject {
   private var entry: ProgramTimer?
   private var isRepeating = false
   private var isCall = false
+  /// The seconds of a timer that waits to be added, and until it fires first.
+  private var interval: NSTimeInterval = 0
+  private var delay: NSTimeInterval?
 
   public override class var instanceSize: Int { 64 }
 
@@ -27,6 +30,49 @@ public final class NSTimer: NSObject {
     timer.isRepeating = repeats
     timer.schedule(seconds, target, Message(selector), userInfo)
     return timer.autorelease(file, line, function)
+  }
+
+  /// A timer that waits to be added to a run loop, autoreleased.
+  public static func timerWithTimeInterval<Target: NSObject>(
+    _ seconds: NSTimeInterval, target: Target, selector: @escaping (Target) -> (NSTimer) -> Void,
+    userInfo: NSObject?, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSTimer {
+    alloc(file, line, function).initWithFireDate(
+      nil, interval: seconds, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats
+    ).autorelease(file, line, function)
+  }
+
+  /// Initialises a timer that fires first at a date, and waits to be added to a run loop.
+  @discardableResult
+  public func initWithFireDate<Target: NSObject>(
+    _ date: NSDate?, interval seconds: NSTimeInterval, target: Target,
+    selector: @escaping (Target) -> (NSTimer) -> Void, userInfo: NSObject?, repeats: Bool
+  ) -> Self {
+    checkAlive()
+    isRepeating = repeats
+    message = Message(selector)
+    information = userInfo
+    if repeats { repeatedTarget = target } else { self.target = target }
+    interval = seconds
+    delay = date?.timeIntervalSinceNow
+    return self
+  }
+
+  /// Adds the timer to a run loop.
+  func add(to runLoop: NSRunLoop) {
+    guard isValid, self.runLoop == nil else { return }
+    runLoop.add(self)
+    self.runLoop = runLoop
+    guard runLoop === NSThread.mainThread().runLoop else { return }
+    guard let delay, isRepeating else { return start(max(0, delay ?? interval)) }
+    let (heap, ref) = (heap, ref)
+    entry = AppProcess.current.schedule(after: TimeSpan(seconds: delay)) { [unowned heap] in
+      guard let timer = heap.object(ref) as? NSTimer, timer.isValid else { return }
+      timer.fire()
+      if timer.isValid { timer.start(timer.interval) }
+    }
   }
 
   /// Puts a call that a target is to get after a delay on the run loop of a thread.

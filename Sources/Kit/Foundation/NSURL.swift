@@ -29,6 +29,14 @@ public final class NSURL: NSObject, Copying {
     return self
   }
 
+  /// The URL of a file or a folder, autoreleased; nil for an empty path.
+  public static func fileURLWithPath(
+    _ path: NSString, isDirectory: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURL? {
+    fileURLWithPath(path, file: file, line: line, function: function)
+  }
+
   /// The URL of a file or folder of a path, autoreleased.
   public static func fileURLWithPath(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,

@@ -165,6 +165,14 @@ extension NSUserDefaults {
     return (object as? NSNumber)?.intValue ?? (object as? NSString)?.integerValue ?? 0
   }
 
+  /// The number of a key; 0 if there is none.
+  public func floatForKey(_ key: NSString) -> Float { Float(checkAlive().doubleForKey(key)) }
+
+  /// Sets the number of a key.
+  public func setFloat(_ value: Float, forKey key: NSString) {
+    checkAlive().setDouble(Double(value), forKey: key)
+  }
+
   /// The number of a key, which may be a text; 0 if there is none.
   public func doubleForKey(_ key: NSString) -> Double {
     checkAlive()

@@ -12,8 +12,7 @@ extension UINavigationBar {
     delegate?.navigationBar(self, didPushItem: item)
   }
 
-  /// Removes the item on top, if the delegate lets it, and returns it, autoreleased; nil if it is
-  /// the last one.
+  /// Removes the item on top, if the delegate lets it, and returns it; nil if it is the last one.
   @discardableResult
   public func popNavigationItemAnimated(_ animated: Bool) -> UINavigationItem? {
     checkAlive()

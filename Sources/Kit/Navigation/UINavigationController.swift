@@ -70,6 +70,11 @@ open class UINavigationController: UIViewController {
     return NSArray.alloc().initWithObjects(stack?.objects ?? []).autorelease()
   }
 
+  /// The controller that is seen: one that is shown over all others, or that on top.
+  public final var visibleViewController: UIViewController? {
+    checkAlive().modalViewController ?? topViewController
+  }
+
   /// The controller on top.
   public final var topViewController: UIViewController? {
     checkAlive().stack.flatMap { $0.object(at: $0.count - 1, as: UIViewController.self) }

@@ -99,6 +99,12 @@ open class UIScrollView: UIView {
   /// Whether a bar at the bottom shows which part of the width is seen.
   @Checked public final var showsHorizontalScrollIndicator: Bool = true
 
+  /// The look of the indicators.
+  @Checked public final var indicatorStyle: UIScrollViewIndicatorStyle = .default
+
+  /// Whether a tap on the status bar scrolls to the top; a simulated device passes no such tap on.
+  @Checked public final var scrollsToTop: Bool = true
+
   /// Whether it follows a finger, which may begin to drag.
   public final var tracking: Bool { checkAlive().followedTouch != nil }
 
@@ -188,6 +194,16 @@ open class UIScrollView: UIView {
     placeIndicators()
     delegate?.scrollViewDidScroll(self)
   }
+}
+
+/// The looks of the indicators of a scroll view.
+public enum UIScrollViewIndicatorStyle: Int, Sendable {
+  /// Dark with a light line around it.
+  case `default`
+  /// Black.
+  case black
+  /// White.
+  case white
 }
 
 /// The usual deceleration after the finger was lifted.

@@ -13,11 +13,19 @@ struct TableRows {
   /// The position of each section, with the areas above and below its rows.
   private(set) var sections: [TableSection] = []
 
+  /// The height of the view above all sections.
+  private let above: CGFloat
+
+  /// No sections, below a view of a height.
+  init(below above: CGFloat = 0) {
+    self.above = above
+  }
+
   /// The number of rows.
   var count: Int { tops.count }
 
-  /// The height of all sections together.
-  var height: CGFloat { sections.last?.bottom ?? 0 }
+  /// The height of the view above all sections and of these together.
+  var height: CGFloat { sections.last?.bottom ?? above }
 
   /// Adds a section of rows of such heights, with so much above and below them.
   mutating func addSection(_ heights: [CGFloat], header: CGFloat = 0, footer: CGFloat = 0) {

@@ -33,6 +33,9 @@ final class TableSelection: UIView {
   /// The position of the row in its box; nil in a plain table.
   var position: GroupPosition?
 
+  /// Whether it is gray.
+  var isGray = false
+
   override class var instanceSize: Int { super.instanceSize }
 
   override func setUp() {
@@ -42,6 +45,7 @@ final class TableSelection: UIView {
 
   override func drawRect(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.paint {
+      if isGray { return $0.fill(bounds, Color(white: 0.7)) }
       guard let position else { return $0.drawSelectedRow(bounds) }
       $0.drawGroupedRow(
         bounds, isFirst: position.isFirst, isLast: position.isLast, isSelected: true)

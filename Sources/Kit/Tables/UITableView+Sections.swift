@@ -6,6 +6,16 @@ extension UITableView {
   /// T21).
   final func edges(of section: Int) -> (header: CGFloat, footer: CGFloat) {
     let hasTitle = title(of: section) != nil
+    let delegate = delegateObject as? any UITableViewDelegate
+    let own = (
+      delegate?.tableView(self, heightForHeaderInSection: section) ?? -1,
+      delegate?.tableView(self, heightForFooterInSection: section) ?? -1
+    )
+    let usual = usualEdges(hasTitle: hasTitle)
+    return (own.0 >= 0 ? own.0 : usual.header, own.1 >= 0 ? own.1 : usual.footer)
+  }
+
+  private func usualEdges(hasTitle: Bool) -> (header: CGFloat, footer: CGFloat) {
     switch style {
     case .plain: return (hasTitle ? KitParameters.plainHeader : 0, 0)
     case .grouped:
@@ -54,10 +64,14 @@ extension UITableView {
   }
 
   private func addHeader(of section: Int) -> TableHeader? {
-    guard let title = title(of: section) else { return nil }
+    let own = (delegateObject as? any UITableViewDelegate)?
+      .tableView(self, viewForHeaderInSection: section)
+    let title = own == nil ? title(of: section) : nil
+    guard own != nil || title != nil else { return nil }
     if headers == nil { $headers = NSMutableArray.new() }
     let made = TableHeader.alloc().initWithFrame(.zero)
-    made.show(title, of: section, style)
+    if let own { made.show(own, of: section) }
+    if let title { made.show(title, of: section, style) }
     headers?.addObject(made)
     addSubview(made)
     made.release()
@@ -123,6 +137,17 @@ final class TableHeader: UIView {
     label?.shadowOffset = CGSize(width: 0, height: 1)
   }
 
+  /// Shows a view of the app above a section.
+  func show(_ view: UIView, of section: Int) {
+    self.section = section
+    label?.removeFromSuperview()
+    label = nil
+    userInteractionEnabled = true
+    addSubview(view)
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
   override func layoutSubviews() {
     let size = bounds.size
     label?.frame =
@@ -132,7 +157,7 @@ final class TableHeader: UIView {
   }
 
   override func drawRect(_ rect: CGRect) {
-    guard style == .plain else { return }
+    guard style == .plain, label != nil else { return }
     UIGraphicsGetCurrentContext()?.paint { $0.drawSectionBar(bounds) }
   }
 }

@@ -37,6 +37,25 @@ extension UITableView {
     ).autorelease(file, line, function)
   }
 
+  /// The paths of the rows that have cells, from the top; a new array, autoreleased.
+  public final func indexPathsForVisibleRows(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
+    checkAlive()
+    return NSArray.alloc(file, line, function)
+      .initWithObjects(
+        seenRows.map { indexPath(of: $0, file: file, line: line, function: function) }
+      )
+      .autorelease(file, line, function)
+  }
+
+  /// The button of the row of a cell was tapped.
+  final func buttonWasTapped(of cell: UITableViewCell) {
+    guard let path = indexPathForCell(cell) else { return }
+    (delegateObject as? any UITableViewDelegate)?
+      .tableView(self, accessoryButtonTappedForRowWithIndexPath: path)
+  }
+
   /// Returns the rectangle of a row.
   public final func rectForRowAtIndexPath(_ indexPath: NSIndexPath) -> CGRect {
     checkAlive()
@@ -126,7 +145,7 @@ extension UITableView {
   /// A finger is on a row.
   final func touchRow(_ touches: NSSet) {
     let place = (touches.anyObject() as? UITouch)?.locationInView(self)
-    highlight(place.flatMap { rows.row(at: $0.y) })
+    if allowsSelection { highlight(place.flatMap { rows.row(at: $0.y) }) }
   }
 
   /// Handles the lift of a finger from a row: asks the delegate and notifies it (platform T14).

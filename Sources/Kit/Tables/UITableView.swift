@@ -12,6 +12,9 @@ open class UITableView: UIScrollView {
   @Retained private final var queues: NSMutableDictionary?
 
   @Retained private final var separatorColorStore: UIColor?
+  @Retained private final var headerStore: UIView?
+  @Retained private final var footerStore: UIView?
+  @Retained final var index: TableIndex?
 
   /// The headers of the visible sections; nil until one exists.
   @Retained final var headers: NSMutableArray?
@@ -90,6 +93,50 @@ open class UITableView: UIScrollView {
     set { checkAlive().separatorColorStore = newValue }
   }
 
+  /// Whether there are lines between rows.
+  @Checked public final var separatorStyle: UITableViewCellSeparatorStyle = .singleLine {
+    didSet { cells?.forEach(UITableViewCell.self) { $0.separatorColor = shownSeparatorColor } }
+  }
+
+  /// The number of rows from which on the table shows its index.
+  @Checked public final var sectionIndexMinimumDisplayRowCount: Int = 0 {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether rows can be selected.
+  @Checked public final var allowsSelection: Bool = true
+
+  /// A view above all sections, as wide as the table.
+  public final var tableHeaderView: UIView? {
+    get { checkAlive().headerStore }
+    set {
+      checkAlive().headerStore?.removeFromSuperview()
+      headerStore = newValue
+      if let newValue { addSubview(newValue) }
+      needRows()
+    }
+  }
+
+  /// A view below all sections, as wide as the table.
+  public final var tableFooterView: UIView? {
+    get { checkAlive().footerStore }
+    set {
+      checkAlive().footerStore?.removeFromSuperview()
+      footerStore = newValue
+      if let newValue { addSubview(newValue) }
+      needRows()
+    }
+  }
+
+  private func needRows() {
+    needsRows = true
+    setNeedsLayout()
+  }
+
+  private var shownSeparatorColor: UIColor? {
+    separatorStyle == .none ? nil : separatorColor
+  }
+
   /// The number of sections.
   public final func numberOfSections() -> Int { checkAlive().upToDateRows.sectionCount }
 
@@ -133,6 +180,17 @@ open class UITableView: UIScrollView {
     let seen = bounds
     showRows(rows.rows(from: seen.minY, to: seen.maxY))
     showHeaders(seen)
+    placeEnds()
+    placeIndex(seen)
+  }
+
+  /// Puts the views above and below the sections into their places.
+  private func placeEnds() {
+    for (view, top) in [(headerStore, 0), (footerStore, rows.height)] {
+      guard let view else { continue }
+      let frame = CGRect(x: 0, y: top, width: bounds.width, height: view.bounds.height)
+      if view.frame != frame { view.frame = frame }
+    }
   }
 
   open override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
@@ -161,7 +219,7 @@ extension UITableView {
   /// Asks how many rows there are and how high each is (platform T10).
   private func askForRows() {
     needsRows = false
-    rows = TableRows()
+    rows = TableRows(below: headerStore?.bounds.height ?? 0)
     guard let dataSource else { return }
     for section in 0..<max(0, dataSource.numberOfSectionsInTableView(self)) {
       let count = dataSource.tableView(self, numberOfRowsInSection: section)
@@ -170,7 +228,9 @@ extension UITableView {
         (0..<max(0, count)).map { height(of: $0, section) }, header: edges.header,
         footer: edges.footer)
     }
-    contentSize = CGSize(width: bounds.width, height: rows.height)
+    contentSize = CGSize(
+      width: bounds.width, height: rows.height + (footerStore?.bounds.height ?? 0))
+    readIndex()
     stayWithinEnds()
   }
 
@@ -222,7 +282,7 @@ extension UITableView {
     let cell = dataSource.tableView(self, cellForRowAtIndexPath: path)
     cells?.insertObject(cell, atIndex: index)
     place(cell, row)
-    cell.separatorColor = separatorColor
+    cell.separatorColor = shownSeparatorColor
     cell.setSelected(row == selectedRow, animated: false)
     (delegateObject as? any UITableViewDelegate)?.tableView(
       self, willDisplayCell: cell, forRowAtIndexPath: path)

@@ -7,13 +7,18 @@ open class UITableViewCell: UIView {
   @Retained private final var textLabelStore: UILabel?
   @Retained private final var detailLabelStore: UILabel?
   @Retained private final var imageViewStore: UIImageView?
-  @Retained private final var accessoryStore: TableSign?
+  @Retained private final var accessoryStore: UIView?
   @Retained private final var accessoryViewStore: UIView?
   @Retained private final var separatorStore: UIView?
   @Retained private final var selectionStore: TableSelection?
   @Retained private final var groundStore: TableGround?
+  @Retained private final var backgroundStore: UIView?
+  @Retained private final var selectedBackgroundStore: UIView?
 
   private var styleStore = UITableViewCellStyle.default
+
+  /// Whether the look is that of a selected row.
+  private var isSelectionShown = false
 
   open override class var instanceSize: Int { 180 }
 
@@ -70,7 +75,11 @@ open class UITableViewCell: UIView {
   public final var textLabel: UILabel? {
     checkAlive()
     if textLabelStore == nil {
-      $textLabelStore = makeLabel(.boldSystemFontOfSize(styleStore == .default ? 20 : 17))
+      $textLabelStore = makeLabel(.boldSystemFontOfSize(styleStore.titleSize))
+      if styleStore == .value2 {
+        textLabelStore?.textAlignment = .right
+        textLabelStore?.textColor = Self.detailColor
+      }
     }
     return textLabelStore
   }
@@ -78,10 +87,18 @@ open class UITableViewCell: UIView {
   /// The text at its right, which is made at its first use; nil in a style that has none.
   public final var detailTextLabel: UILabel? {
     checkAlive()
-    if detailLabelStore == nil, styleStore == .value1 {
+    guard detailLabelStore == nil, styleStore != .default else { return detailLabelStore }
+    switch styleStore {
+    case .default: break
+    case .value1:
       $detailLabelStore = makeLabel(.systemFontOfSize(17))
       detailLabelStore?.textAlignment = .right
       detailLabelStore?.textColor = Self.detailColor
+    case .value2:
+      $detailLabelStore = makeLabel(.boldSystemFontOfSize(15))
+    case .subtitle:
+      $detailLabelStore = makeLabel(.systemFontOfSize(14))
+      detailLabelStore?.textColor = UIColor.colorWithWhite(0.5, alpha: 1)
     }
     return detailLabelStore
   }
@@ -120,13 +137,56 @@ open class UITableViewCell: UIView {
       accessoryStore?.removeFromSuperview()
       accessoryStore = nil
       if accessoryType != .none {
-        let made = TableSign.alloc().initWithFrame(CGRect(x: 0, y: 0, width: 10, height: 14))
-        $accessoryStore = made
-        made.type = accessoryType
-        addSubview(made)
+        $accessoryStore = accessoryType == .detailDisclosureButton ? makeButton() : makeSign()
+        if let accessoryStore { addSubview(accessoryStore) }
       }
       setNeedsLayout()
     }
+  }
+
+  private func makeSign() -> TableSign {
+    let made = TableSign.alloc().initWithFrame(CGRect(x: 0, y: 0, width: 10, height: 14))
+    made.type = accessoryType
+    return made
+  }
+
+  /// A button that the caller releases.
+  private func makeButton() -> UIButton {
+    let made = UIButton.buttonWithType(.detailDisclosure).retain()
+    made.addTarget(
+      self, action: UITableViewCell.reportTap, forControlEvents: .touchUpInside)
+    return made
+  }
+
+  private func reportTap() { (superview as? UITableView)?.buttonWasTapped(of: self) }
+
+  /// A view behind the contents, as large as the cell.
+  public final var backgroundView: UIView? {
+    get { checkAlive().backgroundStore }
+    set {
+      checkAlive().backgroundStore?.removeFromSuperview()
+      backgroundStore = newValue
+      if let newValue { insertSubview(newValue, atIndex: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// A view behind the contents while the cell is selected, in place of its colour.
+  public final var selectedBackgroundView: UIView? {
+    get { checkAlive().selectedBackgroundStore }
+    set { checkAlive().selectedBackgroundStore = newValue }
+  }
+
+  /// The text, as before 3.0.
+  public final var text: NSString? {
+    get { checkAlive().textLabelStore?.text }
+    set { checkAlive().textLabel?.text = newValue }
+  }
+
+  /// The picture, as before 3.0.
+  public final var image: UIImage? {
+    get { checkAlive().imageViewStore?.image }
+    set { checkAlive().imageView?.image = newValue }
   }
 
   /// A view at the right of the cell, in place of the sign, in its own size.
@@ -184,10 +244,12 @@ open class UITableViewCell: UIView {
     let right = size.width - inset
     let room = right - inset - (accessoryWidth > 0 ? accessoryWidth + 10 : 0)
     contentViewStore?.frame = CGRect(x: inset, y: 0, width: room, height: size.height - 1)
-    let sign = accessoryStore?.type == .checkmark ? CGSize(width: 14, height: 14) : Self.arrow
+    let sign = accessorySize
     accessoryStore?.frame = CGRect(
-      x: right - 10 - sign.width, y: ((size.height - 15) / 2).rounded(), width: sign.width,
-      height: sign.height)
+      x: right - 10 - sign.width, y: ((size.height - 1 - sign.height) / 2).rounded(),
+      width: sign.width, height: sign.height)
+    backgroundStore?.frame = bounds
+    selectedBackgroundStore?.frame = bounds
     if let view = accessoryViewStore {
       let own = view.bounds.size
       view.frame = CGRect(
@@ -204,11 +266,16 @@ open class UITableViewCell: UIView {
 
   /// The width of the accessory at the cell's right end.
   private var accessoryWidth: CGFloat {
-    if let accessoryViewStore { return accessoryViewStore.bounds.width }
+    accessoryViewStore?.bounds.width ?? accessorySize.width
+  }
+
+  /// The size of the sign or the button of its type.
+  private var accessorySize: CGSize {
     switch accessoryType {
-    case .none: return 0
-    case .disclosureIndicator: return Self.arrow.width
-    case .checkmark: return 14
+    case .none: .zero
+    case .disclosureIndicator: Self.arrow
+    case .detailDisclosureButton: CGSize(width: 29, height: 29)
+    case .checkmark: CGSize(width: 14, height: 14)
     }
   }
 
@@ -225,6 +292,21 @@ open class UITableViewCell: UIView {
     guard let detailLabelStore else {
       textLabelStore?.frame = CGRect(x: left, y: 0, width: end - left, height: height)
       return
+    }
+    switch styleStore {
+    case .value2:
+      textLabelStore?.frame = CGRect(x: left, y: 0, width: 68, height: height)
+      detailLabelStore.frame = CGRect(
+        x: left + 73, y: 0, width: max(0, end - left - 73), height: height)
+      return
+    case .subtitle:
+      let (title, detail) = (textLabelStore?.font.leading ?? 0, detailLabelStore.font.leading)
+      let top = ((height - title - detail) / 2).rounded()
+      textLabelStore?.frame = CGRect(x: left, y: top, width: end - left, height: title)
+      detailLabelStore.frame = CGRect(
+        x: left, y: top + title, width: end - left, height: detail)
+      return
+    default: break
     }
     // The title gets the width that it needs, and the value gets the rest.
     let wanted = textLabelStore?.sizeThatFits(bounds.size).width ?? 0
@@ -261,45 +343,39 @@ extension UITableViewCell {
 extension UITableViewCell {
   private func showSelection(animated: Bool) {
     let isShown = (selected || highlighted) && selectionStyle != .none
-    guard isShown != (selectionStore != nil) else { return }
-    if isShown {
+    guard isShown != isSelectionShown else { return }
+    isSelectionShown = isShown
+    if let selectedBackgroundStore {
+      if isShown {
+        selectedBackgroundStore.frame = bounds
+        insertSubview(selectedBackgroundStore, atIndex: backgroundStore == nil ? 0 : 1)
+      } else {
+        selectedBackgroundStore.removeFromSuperview()
+      }
+    } else if isShown {
       let inset = groundStore == nil ? 0 : KitParameters.groupInset
       let made = TableSelection.alloc().initWithFrame(bounds.insetBy(dx: inset, dy: 0))
       $selectionStore = made
       made.position = groupPosition
-      insertSubview(made, atIndex: groundStore == nil ? 0 : 1)
+      made.isGray = selectionStyle == .gray
+      insertSubview(made, atIndex: groundStore == nil && backgroundStore == nil ? 0 : 1)
     } else {
       selectionStore?.leave(animated: animated)
       selectionStore = nil
     }
-    textLabelStore?.textColor = isShown ? UIColor.whiteColor() : UIColor.blackColor()
-    detailLabelStore?.textColor = isShown ? UIColor.whiteColor() : Self.detailColor
-    accessoryStore?.isLight = isShown
+    let isWhite = isShown && selectionStyle != .gray
+    textLabelStore?.isOnColor = isWhite
+    detailLabelStore?.isOnColor = isWhite
+    if let contentViewStore { Self.highlight(contentViewStore, isShown) }
+    (accessoryStore as? TableSign)?.isLight = isWhite
   }
-}
 
-/// The sign at the right of a cell.
-public enum UITableViewCellAccessoryType: Int, Sendable {
-  /// Nothing.
-  case none
-  /// An arrow: there is more behind the row.
-  case disclosureIndicator
-  /// A sign that the row is chosen.
-  case checkmark = 3
-}
-
-/// The looks of a cell while it is selected.
-public enum UITableViewCellSelectionStyle: Int, Sendable {
-  /// As ever.
-  case none
-  /// Blue.
-  case blue
-}
-
-/// The parts of a cell.
-public enum UITableViewCellStyle: Int, Sendable {
-  /// A text, and a picture at its left.
-  case `default`
-  /// A text, and a value at its right.
-  case value1
+  /// Has the labels and pictures of the contents be as in a row that is selected.
+  private static func highlight(_ view: UIView, _ isHighlighted: Bool) {
+    view.subviewStore?.forEach(UIView.self) { subview in
+      (subview as? UILabel)?.highlighted = isHighlighted
+      (subview as? UIImageView)?.highlighted = isHighlighted
+      highlight(subview, isHighlighted)
+    }
+  }
 }

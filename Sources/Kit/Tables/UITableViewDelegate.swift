@@ -9,6 +9,14 @@ public protocol UITableViewDataSource: NSObject {
   /// The header of a section; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> NSString?
 
+  /// The titles of the index at the right of a plain table; nil for no index.
+  func sectionIndexTitlesForTableView(_ tableView: UITableView) -> NSArray?
+
+  /// The section of a title of the index.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: NSString, atIndex index: Int
+  ) -> Int
+
   /// A cell that shows a row: one that the table no longer needs, or a new one.
   func tableView(
     _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
@@ -29,6 +37,20 @@ extension UITableViewDataSource {
     checkAlive()
     return nil
   }
+
+  /// None.
+  public func sectionIndexTitlesForTableView(_ tableView: UITableView) -> NSArray? {
+    checkAlive()
+    return nil
+  }
+
+  /// The section of the same number.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: NSString, atIndex index: Int
+  ) -> Int {
+    checkAlive()
+    return index
+  }
 }
 
 /// The delegate of a table, which may leave out any method.
@@ -37,6 +59,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath
   ) -> CGFloat
+
+  /// The height of the area above a section; below 0 for the usual one.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+  /// The height of the area below a section; below 0 for the usual one.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+
+  /// A view above a section; nil for its title.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+  /// The button of a row was tapped.
+  func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath)
 
   /// A cell is about to be seen.
   func tableView(
@@ -63,6 +98,35 @@ extension UITableViewDelegate {
     checkAlive()
     return tableView.rowHeight
   }
+
+  /// The usual one.
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    checkAlive()
+    return -1
+  }
+
+  /// The usual one.
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
+    checkAlive()
+    return -1
+  }
+
+  /// None.
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    checkAlive()
+    return nil
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
 
   /// Does nothing.
   public func tableView(

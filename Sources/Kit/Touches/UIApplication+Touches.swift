@@ -112,8 +112,11 @@ extension UIWindow {
   /// those that a scroll view handles.
   final func deliver(_ event: UIEvent) {
     let touches = event.touches.filter { $0.window === self }
+    recognize(touches.filter { $0.phase != .stationary }, event)
     for phase in [UITouchPhase.began, .moved, .ended, .cancelled] {
-      var rest = touches.filter { $0.phase == phase && !$0.isTaken(in: event) }
+      var rest = touches.filter {
+        $0.phase == phase && !$0.isOfGesture && !$0.isTaken(in: event)
+      }
       while let view = rest.first?.view {
         let own = rest.filter { $0.view === view }
         rest.removeAll { $0.view === view }

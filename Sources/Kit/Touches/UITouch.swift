@@ -18,6 +18,9 @@ public final class UITouch: NSObject {
   /// When the finger last did something, in seconds.
   @Checked public internal(set) var timestamp: Double = 0
 
+  /// Whether a recognizer has taken the touch from its view.
+  var isOfGesture = false
+
   /// The number of the finger.
   var finger = 0
 

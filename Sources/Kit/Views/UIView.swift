@@ -6,6 +6,7 @@ open class UIView: UIResponder {
   @Retained final var subviewStore: NSMutableArray?
   @Assigned final var superviewStore: UIView?
   @Retained private var backgroundColorStore: UIColor?
+  @Retained final var recognizerStore: NSMutableArray?
 
   /// The controller whose view it is; the controller receives events after the view.
   @Assigned final var controller: UIResponder?
@@ -87,6 +88,7 @@ open class UIView: UIResponder {
   }
 
   open override func dealloc() {
+    dropRecognizers()
     removeAllSubviews()
     subviewStore = nil
     layer?.removeFromSuperlayer()
@@ -152,10 +154,10 @@ open class UIView: UIResponder {
     set { checkAlive().layer?.contentMode = newValue }
   }
 
-  /// The text that a snapshot shows and expectations compare; nil if the view has none.
+  /// The text that a snapshot shows and expectations compare: that which describes the view, unless
+  /// a class has another; nil if there is none.
   open var snapshotText: String? {
-    checkAlive()
-    return nil
+    checkAlive().accessibility.label
   }
 
   /// The size that fits the view best within a size: unless overridden, its present one.

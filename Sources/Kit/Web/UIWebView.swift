@@ -37,6 +37,10 @@ open class UIWebView: UIView {
     set { checkAlive().delegateObject = newValue }
   }
 
+  /// Whether a page is made as small as the view; the pages of a simulated device are as wide as
+  /// it anyway.
+  @Checked public final var scalesPageToFit: Bool = false
+
   /// Whether a page is being loaded.
   public final var loading: Bool { checkAlive().loadTimer != nil }
 

@@ -7,7 +7,7 @@ import XCTest
 /// A method that makes an object for its caller has the caller's line as the allocation site.
 final class ConvenienceSiteTests: XCTestCase {
   /// A function by its name, and how to have it make an object.
-  private struct Row: Sendable {
+  struct Row: Sendable {
     let name: String
     let make: @Sendable () -> Object?
 
@@ -17,7 +17,9 @@ final class ConvenienceSiteTests: XCTestCase {
     }
   }
 
-  private static let rows = collections + texts + values + pictures + dates + files + tables
+  private static let rows =
+    collections + texts + values + pictures + dates + files + tables
+    + parts + numbers + drawing
 
   private static let collections = [
     Row("alloc") { NSObject.alloc().`init`() },
@@ -200,7 +202,7 @@ final class ConvenienceSiteTests: XCTestCase {
   ]
 
   /// A table with a row, which is selected.
-  private static var table: UITableView? {
+  static var table: UITableView? {
     let table = OneRowController.new().autorelease().tableView
     table?.layoutIfNeeded()
     table?.selectRowAtIndexPath(
@@ -211,16 +213,16 @@ final class ConvenienceSiteTests: XCTestCase {
   /// Functions that take a line for the exception that they raise.
   private static let raising = [
     "raise", "doesNotRecognizeSelector", "objectAtIndex", "insertObject", "removeObjectAtIndex",
-    "characterAtIndex",
+    "characterAtIndex", "removeLastObject",
   ]
 
   /// Functions that take a line for a block.
   private static let blocks = ["malloc", "calloc", "realloc", "free"]
 
-  private static var key: NSString { NSString.stringWithString("key") }
+  static var key: NSString { NSString.stringWithString("key") }
 
   /// A file of the app that was written before.
-  private static var file: NSString {
+  static var file: NSString {
     let path = NSHomeDirectory().stringByAppendingPathComponent(
       NSString.stringWithString("tmp/lions"))
     key.writeToFile(path, atomically: true, encoding: NSUTF8StringEncoding)

@@ -42,7 +42,8 @@ final class UITableViewCellTests: XCTestCase {
       XCTAssertEqual(cell.textLabel?.textColor?.isWhite, false)
       cell.setSelected(true, animated: false)
       XCTAssertEqual(cell.subviews.count, count + 1)
-      XCTAssertEqual(cell.textLabel?.textColor?.isWhite, true)
+      XCTAssertEqual(cell.textLabel?.highlighted, true)
+      XCTAssertEqual(cell.textLabel?.textColor?.isWhite, false)
       cell.setSelected(false, animated: false)
       XCTAssertEqual(cell.subviews.count, count)
       cell.selectionStyle = .none

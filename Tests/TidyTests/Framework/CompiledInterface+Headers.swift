@@ -5,6 +5,7 @@ extension CompiledInterface {
   var headers: [File] {
     [
       header("Foundation", prefix: "NS", importing: ["../memsim/base.h"]),
+      header("CoreFoundation", prefix: "CF", importing: ["../Foundation/Foundation.h"]),
       header(
         "CoreGraphics", prefix: "CG", importing: ["../Foundation/Foundation.h"]),
       header(
@@ -29,7 +30,9 @@ extension CompiledInterface {
         return "\(function.result.header) \(function.member.name)"
           + "(\(list.isEmpty ? "void" : list.joined(separator: ", ")));\n"
       }
-    let last = ["Foundation": "variadics", "UIKit": "selectors"][name]
+    let last = [
+      "CoreGraphics": "graphics", "Foundation": "variadics", "UIKit": "selectors",
+    ][name]
     let byHand = last.map { "#import \"../memsim/\($0).h\"\n" } ?? ""
     return ("\(Self.headerFolder)/\(name)/\(name).h", parts.joined() + byHand)
   }

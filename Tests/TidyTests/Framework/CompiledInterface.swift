@@ -15,36 +15,49 @@ struct CompiledInterface {
 
   /// The classes, each behind its superclass.
   static let classes = [
-    "NSString", "NSValue", "NSNumber", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet",
-    "NSDictionary", "NSMutableDictionary", "NSData", "NSDate", "NSError", "NSURL", "NSURLRequest",
-    "NSIndexPath", "NSBundle", "NSCoder", "NSFileManager", "NSProcessInfo", "NSTimer",
+    "NSString", "NSMutableString", "NSNull", "NSSortDescriptor", "NSValue", "NSNumber", "NSArray",
+    "NSMutableArray", "NSSet", "NSMutableSet",
+    "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSDate", "NSDateComponents",
+    "NSTimeZone",
+    "NSCalendar", "NSDateFormatter", "NSNumberFormatter", "NSFileHandle", "NSError", "NSURL",
+    "NSURLRequest",
+    "NSIndexPath", "NSBundle", "NSCoder", "NSFileManager", "NSProcessInfo", "NSTimer", "NSRunLoop",
     "NSUserDefaults", "NSNotification",
-    "NSNotificationCenter", "NSAutoreleasePool", "CGImage", "CGMutablePath", "CGColorSpace",
-    "CGGradient",
+    "NSNotificationCenter", "NSAutoreleasePool", "CGImage", "CGMutablePath", "CGColor",
+    "CGColorSpace", "CGContext", "CGGradient",
     "CAMediaTimingFunction", "CAAnimation", "CAPropertyAnimation", "CABasicAnimation",
-    "CAKeyframeAnimation", "CAAnimationGroup", "CATransition", "CALayer", "UIResponder", "UIColor",
+    "CAKeyframeAnimation", "CAAnimationGroup", "CATransition", "CALayer", "UIResponder",
+    "UIGestureRecognizer",
+    "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer",
+    "UIPanGestureRecognizer", "UIPinchGestureRecognizer", "UIRotationGestureRecognizer", "UIColor",
     "UIFont", "UIImage", "UITouch",
     "UIEvent", "UIScreen", "UIDevice", "UIAcceleration", "UIAccelerometer", "UIView", "UIWindow",
     "UILabel", "UIImageView", "UIActivityIndicatorView", "UIControl", "UIButton", "UISlider",
     "UISwitch", "UIPageControl", "UISegmentedControl",
-    "UIPickerView", "UITextField", "UIScrollView", "UITextView", "UIAlertView", "UITableViewCell",
+    "UIPickerView", "UIDatePicker", "UIProgressView", "UISearchBar", "UITextField", "UIScrollView",
+    "UITextView", "UIAlertView", "UIActionSheet", "UITableViewCell",
     "UITableView", "UIWebView", "UIApplication", "UIBarButtonItem", "UINavigationItem",
     "UINavigationBar", "UIToolbar", "UITabBarItem", "UITabBar", "UIViewController",
     "UINavigationController",
-    "UITableViewController", "UITabBarController",
+    "UITableViewController", "UITabBarController", "UIPopoverController", "UISplitViewController",
   ]
 
   /// The classes that the platform names by their references.
-  static let references = ["CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGMutablePath"]
+  static let references = [
+    "CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGMutablePath",
+  ]
 
   /// The protocols that objects of an app have.
   static let protocols = [
-    "UIApplicationDelegate", "UIAccelerometerDelegate", "UIAlertViewDelegate",
+    "UIApplicationDelegate", "UIAccelerometerDelegate", "UIActionSheetDelegate",
+    "UIAlertViewDelegate",
     "UIScrollViewDelegate", "UITextFieldDelegate", "UITextViewDelegate", "UIPickerViewDataSource",
     "UIPickerViewDelegate",
     "UITableViewDataSource", "UITableViewDelegate",
     "UIWebViewDelegate", "UINavigationControllerDelegate", "UITabBarControllerDelegate",
-    "UINavigationBarDelegate",
+    "UINavigationBarDelegate", "UISearchBarDelegate", "UIGestureRecognizerDelegate",
+    "UIPopoverControllerDelegate",
+    "UISplitViewControllerDelegate",
     "CAAnimationDelegate",
   ]
 
@@ -55,7 +68,7 @@ struct CompiledInterface {
   static let hidden: Set<String> = [
     "actions", "alloc", "copy", "dealloc", "description", "framework", "hash", "init",
     "instanceSize", "isEqual", "new", "snapshotText", "string", "stringWithFormat", "NSLog",
-    "NSMakeRange", "UIApplicationMain", "UIEdgeInsetsMake",
+    "NSMakeRange", "UIApplicationMain", "UIEdgeInsetsMake", "valueForKey", "valueForKeyPath",
   ]
 
   /// The file of a path below the root, and its contents.
@@ -139,7 +152,7 @@ struct CompiledInterface {
     (sources.functions + (geometry?.functions ?? []))
       .filter { !Self.hidden.contains($0.member.name) }
       .flatMap { CompiledMember.all(of: $0.member, in: self, within: "") }
-      .filter { ["CA", "CG", "NS", "UI"].contains($0.selector.prefix(2)) }
+      .filter { ["CA", "CF", "CG", "NS", "UI"].contains($0.selector.prefix(2)) }
   }
 
   /// A class and its superclasses as far as compiled code knows them, itself first.

@@ -38,9 +38,11 @@ struct CompiledType {
       toPassed: { "(\($0)).passed" }, fromPassed: { "Bool(\($0))" }),
     "CGFloat": number("CGFloat", "Double", "d"),
     "Double": number("double", "Double", "d"),
+    "Float": number("float", "Float", "f"),
     "NSTimeInterval": number("NSTimeInterval", "Double", "d"),
     "Int": number("NSInteger", "Int", "q"),
     "UInt": number("NSUInteger", "UInt", "Q"),
+    "UInt16": number("unichar", "UInt16", "S"),
     "Void": void,
   ]
 

@@ -34,6 +34,7 @@ struct FrameworkPage {
     ("Navigation", "Navigation controllers"),
     ("Web", "Web views"),
     ("Touches", "Touches"),
+    ("Gestures", "Gestures"),
     ("Layers", "Layers"),
     ("Animation", "Animation"),
     ("Transitions", "Transitions"),

@@ -3,6 +3,9 @@
 #import "../Foundation/Foundation.h"
 
 @class NSString;
+@class NSMutableString;
+@class NSNull;
+@class NSSortDescriptor;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -12,7 +15,14 @@
 @class NSDictionary;
 @class NSMutableDictionary;
 @class NSData;
+@class NSMutableData;
 @class NSDate;
+@class NSDateComponents;
+@class NSTimeZone;
+@class NSCalendar;
+@class NSDateFormatter;
+@class NSNumberFormatter;
+@class NSFileHandle;
 @class NSError;
 @class NSURL;
 @class NSURLRequest;
@@ -22,13 +32,16 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
 @class CGMutablePath;
+@class CGColor;
 @class CGColorSpace;
+@class CGContext;
 @class CGGradient;
 @class CAMediaTimingFunction;
 @class CAAnimation;
@@ -39,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -60,10 +80,14 @@
 @class UIPageControl;
 @class UISegmentedControl;
 @class UIPickerView;
+@class UIDatePicker;
+@class UIProgressView;
+@class UISearchBar;
 @class UITextField;
 @class UIScrollView;
 @class UITextView;
 @class UIAlertView;
+@class UIActionSheet;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -78,11 +102,24 @@
 @class UINavigationController;
 @class UITableViewController;
 @class UITabBarController;
+@class UIPopoverController;
+@class UISplitViewController;
 
 #define kCGBlendModeNormal 0
 #define kCGBlendModeDestinationIn 22
 #define kCGGradientDrawsBeforeStartLocation 1
 #define kCGGradientDrawsAfterEndLocation 2
+#define kCGLineCapButt 0
+#define kCGLineCapRound 1
+#define kCGLineCapSquare 2
+#define kCGLineJoinMiter 0
+#define kCGLineJoinRound 1
+#define kCGLineJoinBevel 2
+#define kCGPathFill 0
+#define kCGPathEOFill 1
+#define kCGPathStroke 2
+#define kCGPathFillStroke 3
+#define kCGPathEOFillStroke 4
 
 @interface CGImage : NSObject {
  @private
@@ -96,9 +133,21 @@
 }
 @end
 
+@interface CGColor : NSObject {
+ @private
+  char _frameworkCGColor[48];
+}
+@end
+
 @interface CGColorSpace : NSObject {
  @private
   char _frameworkCGColorSpace[24];
+}
+@end
+
+@interface CGContext : NSObject {
+ @private
+  char _frameworkCGContext[120];
 }
 @end
 
@@ -108,6 +157,37 @@
 }
 @end
 
+CGColorRef CGColorRetain(CGColorRef color);
+void CGColorRelease(CGColorRef color);
+CGFloat CGColorGetAlpha(CGColorRef color);
+CGImageRef CGBitmapContextCreateImage(CGContextRef context);
+CGContextRef CGContextRetain(CGContextRef context);
+void CGContextRelease(CGContextRef context);
+void CGContextDrawImage(CGContextRef context, CGRect rectangle, CGImageRef image);
+void CGContextBeginPath(CGContextRef context);
+void CGContextMoveToPoint(CGContextRef context, CGFloat x, CGFloat y);
+void CGContextAddLineToPoint(CGContextRef context, CGFloat x, CGFloat y);
+void CGContextAddCurveToPoint(CGContextRef context, CGFloat x1, CGFloat y1, CGFloat x2, CGFloat y2, CGFloat x, CGFloat y);
+void CGContextAddQuadCurveToPoint(CGContextRef context, CGFloat x1, CGFloat y1, CGFloat x, CGFloat y);
+void CGContextAddArc(CGContextRef context, CGFloat x, CGFloat y, CGFloat radius, CGFloat startAngle, CGFloat endAngle, NSInteger clockwise);
+void CGContextClosePath(CGContextRef context);
+void CGContextDrawPath(CGContextRef context, CGPathDrawingMode mode);
+void CGContextEOFillPath(CGContextRef context);
+void CGContextEOClip(CGContextRef context);
+void CGContextStrokeRect(CGContextRef context, CGRect rectangle);
+void CGContextStrokeRectWithWidth(CGContextRef context, CGRect rectangle, CGFloat width);
+void CGContextStrokeEllipseInRect(CGContextRef context, CGRect rectangle);
+void CGContextFillEllipseInRect(CGContextRef context, CGRect rectangle);
+void CGContextClearRect(CGContextRef context, CGRect rectangle);
+void CGContextRotateCTM(CGContextRef context, CGFloat angle);
+CGAffineTransform CGContextGetCTM(CGContextRef context);
+void CGContextSetFillColorWithColor(CGContextRef context, CGColorRef color);
+void CGContextSetStrokeColorWithColor(CGContextRef context, CGColorRef color);
+void CGContextSetGrayFillColor(CGContextRef context, CGFloat gray, CGFloat alpha);
+void CGContextSetGrayStrokeColor(CGContextRef context, CGFloat gray, CGFloat alpha);
+void CGContextSetAlpha(CGContextRef context, CGFloat alpha);
+void CGContextSetLineCap(CGContextRef context, CGLineCap cap);
+void CGContextSetLineJoin(CGContextRef context, CGLineJoin join);
 void CGContextSaveGState(CGContextRef context);
 void CGContextRestoreGState(CGContextRef context);
 void CGContextTranslateCTM(CGContextRef context, CGFloat x, CGFloat y);
@@ -130,6 +210,13 @@ void CGContextDrawRadialGradient(CGContextRef context, CGGradientRef gradient, C
 void CGGradientRelease(CGGradientRef gradient);
 CGColorSpaceRef CGColorSpaceCreateDeviceRGB(void);
 void CGColorSpaceRelease(CGColorSpaceRef space);
+CGColorSpaceRef CGColorSpaceCreateDeviceGray(void);
+CGImageRef CGImageRetain(CGImageRef image);
+void CGImageRelease(CGImageRef image);
+NSInteger CGImageGetWidth(CGImageRef image);
+NSInteger CGImageGetHeight(CGImageRef image);
+CGImageRef CGImageCreateWithImageInRect(CGImageRef image, CGRect rectangle);
+CGImageRef CGImageCreateWithMask(CGImageRef image, CGImageRef mask);
 CGMutablePathRef CGPathCreateMutable(void);
 CGMutablePathRef CGPathRetain(CGMutablePathRef path);
 void CGPathRelease(CGMutablePathRef path);
@@ -137,3 +224,4 @@ void CGPathMoveToPoint(CGMutablePathRef path, const CGAffineTransform * transfor
 void CGPathAddLineToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
 void CGPathAddCurveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x1, CGFloat y1, CGFloat x2, CGFloat y2, CGFloat x, CGFloat y);
 void CGPathCloseSubpath(CGMutablePathRef path);
+#import "../memsim/graphics.h"

@@ -3,6 +3,9 @@
 #import "../memsim/base.h"
 
 @class NSString;
+@class NSMutableString;
+@class NSNull;
+@class NSSortDescriptor;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -12,7 +15,14 @@
 @class NSDictionary;
 @class NSMutableDictionary;
 @class NSData;
+@class NSMutableData;
 @class NSDate;
+@class NSDateComponents;
+@class NSTimeZone;
+@class NSCalendar;
+@class NSDateFormatter;
+@class NSNumberFormatter;
+@class NSFileHandle;
 @class NSError;
 @class NSURL;
 @class NSURLRequest;
@@ -22,13 +32,16 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
 @class CGMutablePath;
+@class CGColor;
 @class CGColorSpace;
+@class CGContext;
 @class CGGradient;
 @class CAMediaTimingFunction;
 @class CAAnimation;
@@ -39,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -60,10 +80,14 @@
 @class UIPageControl;
 @class UISegmentedControl;
 @class UIPickerView;
+@class UIDatePicker;
+@class UIProgressView;
+@class UISearchBar;
 @class UITextField;
 @class UIScrollView;
 @class UITextView;
 @class UIAlertView;
+@class UIActionSheet;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -78,7 +102,10 @@
 @class UINavigationController;
 @class UITableViewController;
 @class UITabBarController;
+@class UIPopoverController;
+@class UISplitViewController;
 
+typedef NSInteger UIActionSheetStyle;
 typedef NSInteger UIViewAnimationCurve;
 typedef NSInteger UIStatusBarStyle;
 typedef NSInteger UIInterfaceOrientation;
@@ -86,29 +113,47 @@ typedef NSInteger UIActivityIndicatorViewStyle;
 typedef NSInteger UIButtonType;
 typedef NSInteger UIControlEvents;
 typedef NSInteger UIControlState;
+typedef NSInteger UIControlContentVerticalAlignment;
+typedef NSInteger UIControlContentHorizontalAlignment;
+typedef NSInteger UIProgressViewStyle;
 typedef NSInteger UISegmentedControlStyle;
 typedef NSInteger UITextBorderStyle;
+typedef NSInteger UITextFieldViewMode;
 typedef NSInteger UITextAutocorrectionType;
 typedef NSInteger UIUserInterfaceIdiom;
 typedef NSInteger UIDeviceBatteryState;
 typedef NSInteger CGBlendMode;
 typedef NSInteger CGGradientDrawingOptions;
+typedef NSInteger CGLineCap;
+typedef NSInteger CGLineJoin;
+typedef NSInteger CGPathDrawingMode;
 typedef NSInteger UILineBreakMode;
 typedef NSInteger UIBaselineAdjustment;
 typedef NSInteger UITextAlignment;
+typedef NSUInteger NSCalendarUnit;
+typedef NSInteger NSDateFormatterStyle;
+typedef NSInteger NSNumberFormatterStyle;
+typedef NSInteger NSComparisonResult;
 typedef NSInteger NSSearchPathDirectory;
 typedef NSUInteger NSSearchPathDomainMask;
+typedef NSUInteger NSStringCompareOptions;
 typedef NSInteger NSStringEncoding;
+typedef NSInteger UISwipeGestureRecognizerDirection;
+typedef NSInteger UIGestureRecognizerState;
 typedef NSInteger UIKeyboardType;
 typedef NSInteger UIReturnKeyType;
 typedef NSInteger UITextAutocapitalizationType;
 typedef NSInteger UIBarButtonItemStyle;
 typedef NSInteger UIBarButtonSystemItem;
 typedef NSInteger UIBarStyle;
+typedef NSInteger UIDatePickerMode;
+typedef NSInteger UIPopoverArrowDirection;
+typedef NSInteger UIScrollViewIndicatorStyle;
 typedef NSInteger UITableViewStyle;
 typedef NSInteger UITableViewScrollPosition;
 typedef NSInteger UITableViewCellAccessoryType;
 typedef NSInteger UITableViewCellSelectionStyle;
+typedef NSInteger UITableViewCellSeparatorStyle;
 typedef NSInteger UITableViewCellStyle;
 typedef NSInteger UITouchPhase;
 typedef NSInteger UIViewAnimationTransition;
@@ -116,6 +161,54 @@ typedef NSUInteger UIViewAutoresizing;
 typedef NSInteger UIViewContentMode;
 typedef NSInteger UIWebViewNavigationType;
 
+enum {
+  NSCalendarUnitYear = 1 << 2,
+  NSCalendarUnitMonth = 1 << 3,
+  NSCalendarUnitDay = 1 << 4,
+  NSCalendarUnitHour = 1 << 5,
+  NSCalendarUnitMinute = 1 << 6,
+  NSCalendarUnitSecond = 1 << 7,
+  NSCalendarUnitWeekday = 1 << 9,
+};
+
+enum {
+  NSDateFormatterStyleNone,
+  NSDateFormatterStyleShort,
+  NSDateFormatterStyleMedium,
+  NSDateFormatterStyleLong,
+  NSDateFormatterStyleFull,
+};
+
+enum {
+  NSNumberFormatterStyleNone,
+  NSNumberFormatterStyleDecimal,
+  NSNumberFormatterStyleCurrency,
+  NSNumberFormatterStylePercent,
+};
+
+enum {
+  NSComparisonResultAscending = -1,
+  NSComparisonResultSame,
+  NSComparisonResultDescending,
+};
+
+enum {
+  NSStringCompareOptionCaseInsensitive = 1,
+  NSStringCompareOptionLiteral = 2,
+  NSStringCompareOptionBackwards = 4,
+  NSStringCompareOptionAnchored = 8,
+  NSStringCompareOptionNumeric = 64,
+  NSStringCompareOptionDiacriticInsensitive = 128,
+};
+
+#define NSYearCalendarUnit 4
+#define NSMonthCalendarUnit 8
+#define NSDayCalendarUnit 16
+#define NSHourCalendarUnit 32
+#define NSMinuteCalendarUnit 64
+#define NSSecondCalendarUnit 128
+#define NSWeekdayCalendarUnit 512
+#define NSGregorianCalendar @"gregorian"
 #define NSUndefinedDateComponent ((NSInteger)(~(NSUInteger)0 >> 1))
 #define NSCocoaErrorDomain @"NSCocoaErrorDomain"
 #define NSFileNoSuchFileError 4
@@ -123,9 +216,17 @@ typedef NSInteger UIWebViewNavigationType;
 #define NSFileWriteUnknownError 512
 #define NSFileWriteNoPermissionError 513
 #define NSNotFound ((NSInteger)(~(NSUInteger)0 >> 1))
+#define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
+#define NSRunLoopCommonModes @"kCFRunLoopCommonModes"
 #define NSDocumentDirectory 9
 #define NSLibraryDirectory 5
 #define NSUserDomainMask 1
+#define NSCaseInsensitiveSearch 1
+#define NSLiteralSearch 2
+#define NSBackwardsSearch 4
+#define NSAnchoredSearch 8
+#define NSNumericSearch 64
+#define NSDiacriticInsensitiveSearch 128
 #define NSASCIIStringEncoding 1
 #define NSUTF8StringEncoding 4
 #define NSUTF16BigEndianStringEncoding 2415919360
@@ -145,15 +246,42 @@ typedef NSInteger UIWebViewNavigationType;
 - (CGSize)sizeWithFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize forWidth:(CGFloat)width lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)drawAtPoint:(CGPoint)point withFont:(UIFont *)font;
 - (CGSize)drawAtPoint:(CGPoint)point forWidth:(CGFloat)width withFont:(UIFont *)font fontSize:(CGFloat)fontSize lineBreakMode:(UILineBreakMode)lineBreakMode baselineAdjustment:(UIBaselineAdjustment)baselineAdjustment;
+- (CGSize)drawAtPoint:(CGPoint)point forWidth:(CGFloat)width withFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize lineBreakMode:(UILineBreakMode)lineBreakMode baselineAdjustment:(UIBaselineAdjustment)baselineAdjustment;
 - (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)sizeWithFont:(UIFont *)font constrainedToSize:(CGSize)size;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode alignment:(UITextAlignment)alignment;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font;
+- (unichar)characterAtIndex:(NSInteger)index;
 - (NSString *)substringWithRange:(NSRange)range;
 - (NSRange)rangeOfString:(NSString *)other;
 - (NSString *)stringByAppendingPathComponent:(NSString *)component;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically encoding:(NSStringEncoding)encoding;
+- (NSString *)stringByAppendingString:(NSString *)other;
+- (NSString *)substringFromIndex:(NSInteger)index;
+- (NSString *)substringToIndex:(NSInteger)index;
+- (NSString *)stringByReplacingOccurrencesOfString:(NSString *)searched withString:(NSString *)other;
+- (NSString *)uppercaseString;
+- (NSString *)lowercaseString;
+- (NSString *)capitalizedString;
+- (NSMutableString *)mutableCopy;
+- (BOOL)hasPrefix:(NSString *)other;
+- (BOOL)hasSuffix:(NSString *)other;
+@property(nonatomic, readonly) float floatValue;
+- (NSInteger)lengthOfBytesUsingEncoding:(NSStringEncoding)encoding;
+- (NSData *)dataUsingEncoding:(NSStringEncoding)encoding;
+- (NSComparisonResult)compare:(NSString *)other;
+- (NSComparisonResult)compare:(NSString *)other options:(NSStringCompareOptions)options;
+- (NSComparisonResult)compare:(NSString *)other options:(NSStringCompareOptions)options range:(NSRange)range;
+- (NSComparisonResult)caseInsensitiveCompare:(NSString *)other;
+- (NSComparisonResult)localizedCompare:(NSString *)other;
+- (NSComparisonResult)localizedCaseInsensitiveCompare:(NSString *)other;
+- (NSRange)rangeOfString:(NSString *)other options:(NSStringCompareOptions)options;
+- (NSString *)lastPathComponent;
+- (NSString *)stringByDeletingLastPathComponent;
+- (NSString *)pathExtension;
+- (NSString *)stringByDeletingPathExtension;
+- (NSString *)stringByAppendingPathExtension:(NSString *)ending;
 - (BOOL)isEqualToString:(NSString *)other;
 @property(nonatomic, readonly) NSInteger intValue;
 @property(nonatomic, readonly) NSInteger integerValue;
@@ -166,6 +294,30 @@ typedef NSInteger UIWebViewNavigationType;
 + (NSString *)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding;
 - (NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
 - (NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
+@end
+
+@interface NSMutableString : NSString
++ (NSMutableString *)stringWithCapacity:(NSInteger)capacity;
+- (id)initWithCapacity:(NSInteger)capacity;
+- (void)appendString:(NSString *)other;
+- (void)setString:(NSString *)other;
+- (void)insertString:(NSString *)other atIndex:(NSInteger)index;
+- (void)deleteCharactersInRange:(NSRange)range;
+- (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)other;
+@end
+
+@interface NSNull : NSObject
++ (NSNull *)null;
+@end
+
+@interface NSSortDescriptor : NSObject {
+ @private
+  char _frameworkNSSortDescriptor[16];
+}
+@property(nonatomic, readonly) BOOL ascending;
+- (id)initWithKey:(NSString *)key ascending:(BOOL)ascending;
+@property(nonatomic, readonly) NSString * key;
+- (NSComparisonResult)compareObject:(id)one toObject:(id)other;
 @end
 
 @interface NSValue : NSObject {
@@ -188,10 +340,27 @@ typedef NSInteger UIWebViewNavigationType;
 + (NSNumber *)numberWithBool:(BOOL)value;
 + (NSNumber *)numberWithInt:(NSInteger)value;
 + (NSNumber *)numberWithDouble:(double)value;
++ (NSNumber *)numberWithFloat:(float)value;
++ (NSNumber *)numberWithInteger:(NSInteger)value;
++ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
++ (NSNumber *)numberWithLongLong:(NSInteger)value;
+- (id)initWithBool:(BOOL)value;
+- (id)initWithInt:(NSInteger)value;
+- (id)initWithInteger:(NSInteger)value;
+- (id)initWithFloat:(float)value;
+- (id)initWithDouble:(double)value;
 @property(nonatomic, readonly) BOOL boolValue;
 @property(nonatomic, readonly) NSInteger intValue;
+@property(nonatomic, readonly) NSInteger integerValue;
+@property(nonatomic, readonly) NSInteger longLongValue;
+@property(nonatomic, readonly) NSUInteger unsignedIntegerValue;
+@property(nonatomic, readonly) NSUInteger unsignedIntValue;
+@property(nonatomic, readonly) NSUInteger unsignedLongLongValue;
+@property(nonatomic, readonly) float floatValue;
+- (NSString *)stringValue;
 @property(nonatomic, readonly) double doubleValue;
 - (BOOL)isEqualToNumber:(NSNumber *)other;
+- (NSComparisonResult)compare:(NSNumber *)other;
 @end
 
 @interface NSArray : NSObject {
@@ -202,6 +371,18 @@ typedef NSInteger UIWebViewNavigationType;
 - (id)objectAtIndex:(NSInteger)index;
 - (id)lastObject;
 - (BOOL)containsObject:(id)other;
++ (id)arrayWithObject:(id)object;
++ (id)arrayWithArray:(NSArray *)array;
++ (id)arrayWithContentsOfFile:(NSString *)path;
+- (id)initWithArray:(NSArray *)array;
+- (id)initWithContentsOfFile:(NSString *)path;
+- (NSArray *)arrayByAddingObject:(id)object;
+- (NSArray *)arrayByAddingObjectsFromArray:(NSArray *)other;
+- (NSArray *)subarrayWithRange:(NSRange)range;
+- (NSString *)componentsJoinedByString:(NSString *)separator;
+- (NSMutableArray *)mutableCopy;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
+- (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
 @end
 
 @interface NSMutableArray : NSArray
@@ -212,6 +393,15 @@ typedef NSInteger UIWebViewNavigationType;
 - (void)removeObject:(id)other;
 - (void)removeAllObjects;
 - (void)exchangeObjectAtIndex:(NSInteger)first withObjectAtIndex:(NSInteger)second;
++ (id)arrayWithCapacity:(NSInteger)capacity;
+- (id)initWithCapacity:(NSInteger)capacity;
+- (void)replaceObjectAtIndex:(NSInteger)index withObject:(id)object;
+- (void)addObjectsFromArray:(NSArray *)other;
+- (void)setArray:(NSArray *)other;
+- (void)removeLastObject;
+- (void)removeObjectsInArray:(NSArray *)other;
+- (void)removeObjectIdenticalTo:(id)object;
+- (void)sortUsingDescriptors:(NSArray *)descriptors;
 @end
 
 @interface NSSet : NSObject {
@@ -220,6 +410,8 @@ typedef NSInteger UIWebViewNavigationType;
 }
 @property(nonatomic, readonly) NSInteger count;
 + (id)setWithArray:(NSArray *)array;
+- (id)initWithArray:(NSArray *)array;
++ (id)setWithObject:(id)object;
 - (id)anyObject;
 - (NSArray *)allObjects;
 - (BOOL)containsObject:(id)object;
@@ -227,6 +419,9 @@ typedef NSInteger UIWebViewNavigationType;
 
 @interface NSMutableSet : NSSet
 - (void)addObject:(id)object;
++ (id)setWithCapacity:(NSInteger)capacity;
+- (id)initWithCapacity:(NSInteger)capacity;
+- (void)removeAllObjects;
 - (void)removeObject:(id)object;
 @end
 
@@ -238,6 +433,10 @@ typedef NSInteger UIWebViewNavigationType;
 + (id)dictionaryWithObject:(id)object forKey:(id)key;
 - (id)objectForKey:(id)key;
 - (NSArray *)allKeys;
+- (NSArray *)allValues;
+- (NSMutableDictionary *)mutableCopy;
+- (id)initWithDictionary:(NSDictionary *)other;
+- (id)initWithContentsOfFile:(NSString *)path;
 + (id)dictionaryWithContentsOfFile:(NSString *)path;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 @end
@@ -245,6 +444,10 @@ typedef NSInteger UIWebViewNavigationType;
 @interface NSMutableDictionary : NSDictionary
 + (id)dictionary;
 - (void)setObject:(id)object forKey:(id)key;
++ (id)dictionaryWithCapacity:(NSInteger)capacity;
+- (id)initWithCapacity:(NSInteger)capacity;
+- (void)addEntriesFromDictionary:(NSDictionary *)other;
+- (void)removeObjectsForKeys:(NSArray *)keys;
 - (void)removeObjectForKey:(id)key;
 - (void)removeAllObjects;
 @end
@@ -256,6 +459,20 @@ typedef NSInteger UIWebViewNavigationType;
 @property(nonatomic, readonly) NSInteger length;
 + (NSData *)dataWithContentsOfFile:(NSString *)path;
 - (id)initWithContentsOfFile:(NSString *)path;
+- (NSMutableData *)mutableCopy;
+- (id)initWithData:(NSData *)other;
++ (NSData *)dataWithData:(NSData *)other;
++ (NSData *)dataWithContentsOfMappedFile:(NSString *)path;
+- (NSData *)subdataWithRange:(NSRange)range;
+- (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
+@end
+
+@interface NSMutableData : NSData
++ (NSMutableData *)data;
++ (NSMutableData *)dataWithCapacity:(NSInteger)capacity;
+- (void)appendData:(NSData *)other;
+- (void)setData:(NSData *)other;
+- (void)setLength:(NSInteger)count;
 @end
 
 @interface NSDate : NSObject {
@@ -267,7 +484,97 @@ typedef NSInteger UIWebViewNavigationType;
 + (NSDate *)dateWithTimeIntervalSinceNow:(NSTimeInterval)seconds;
 + (NSDate *)dateWithTimeIntervalSinceReferenceDate:(NSTimeInterval)seconds;
 - (id)initWithTimeIntervalSinceReferenceDate:(NSTimeInterval)seconds;
++ (NSDate *)dateWithTimeIntervalSince1970:(NSTimeInterval)seconds;
+@property(nonatomic, readonly) NSTimeInterval timeIntervalSince1970;
+- (id)initWithTimeIntervalSinceNow:(NSTimeInterval)seconds;
+- (id)initWithTimeInterval:(NSTimeInterval)seconds sinceDate:(NSDate *)date;
+- (NSDate *)dateByAddingTimeInterval:(NSTimeInterval)seconds;
+- (NSDate *)addTimeInterval:(NSTimeInterval)seconds;
+- (NSTimeInterval)timeIntervalSinceDate:(NSDate *)other;
 @property(nonatomic, readonly) NSTimeInterval timeIntervalSinceNow;
+- (NSComparisonResult)compare:(NSDate *)other;
+- (BOOL)isEqualToDate:(NSDate *)other;
+- (NSDate *)earlierDate:(NSDate *)other;
+- (NSDate *)laterDate:(NSDate *)other;
+@end
+
+@interface NSDateComponents : NSObject {
+ @private
+  char _frameworkNSDateComponents[56];
+}
+@property(nonatomic, assign) NSInteger year;
+@property(nonatomic, assign) NSInteger month;
+@property(nonatomic, assign) NSInteger day;
+@property(nonatomic, assign) NSInteger hour;
+@property(nonatomic, assign) NSInteger minute;
+@property(nonatomic, assign) NSInteger second;
+@property(nonatomic, assign) NSInteger weekday;
+@end
+
+@interface NSTimeZone : NSObject {
+ @private
+  char _frameworkNSTimeZone[8];
+}
++ (NSTimeZone *)systemTimeZone;
++ (NSTimeZone *)localTimeZone;
++ (NSTimeZone *)defaultTimeZone;
++ (NSArray *)knownTimeZoneNames;
++ (NSTimeZone *)timeZoneWithName:(NSString *)name;
+@property(nonatomic, readonly) NSString * name;
+- (NSInteger)secondsFromGMTForDate:(NSDate *)date;
+@end
+
+@interface NSCalendar : NSObject {
+ @private
+  char _frameworkNSCalendar[8];
+}
++ (NSCalendar *)currentCalendar;
+@property(nonatomic, assign) NSTimeZone * timeZone;
+- (NSDate *)dateFromComponents:(NSDateComponents *)components;
+- (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)date;
+- (id)initWithCalendarIdentifier:(NSString *)identifier;
+- (NSDate *)dateByAddingComponents:(NSDateComponents *)components toDate:(NSDate *)date options:(NSInteger)options;
+@end
+
+@interface NSDateFormatter : NSObject {
+ @private
+  char _frameworkNSDateFormatter[16];
+}
+@property(nonatomic, assign) NSDateFormatterStyle dateStyle;
+@property(nonatomic, assign) NSDateFormatterStyle timeStyle;
+@property(nonatomic, assign) BOOL lenient;
+@property(nonatomic, assign) NSString * dateFormat;
+@property(nonatomic, assign) NSTimeZone * timeZone;
+- (NSString *)stringFromDate:(NSDate *)date;
+- (NSDate *)dateFromString:(NSString *)text;
+- (NSArray *)monthSymbols;
+- (NSArray *)shortMonthSymbols;
+- (NSArray *)weekdaySymbols;
+- (NSArray *)shortWeekdaySymbols;
+@end
+
+@interface NSNumberFormatter : NSObject {
+ @private
+  char _frameworkNSNumberFormatter[8];
+}
+@property(nonatomic, assign) NSNumberFormatterStyle numberStyle;
+@property(nonatomic, assign) NSInteger minimumFractionDigits;
+@property(nonatomic, assign) NSInteger maximumFractionDigits;
+- (NSString *)stringFromNumber:(NSNumber *)number;
+- (NSNumber *)numberFromString:(NSString *)text;
+@end
+
+@interface NSFileHandle : NSObject {
+ @private
+  char _frameworkNSFileHandle[8];
+}
+@property(nonatomic, readonly) NSInteger offsetInFile;
++ (NSFileHandle *)fileHandleForReadingAtPath:(NSString *)path;
+- (NSData *)readDataToEndOfFile;
+- (NSData *)readDataOfLength:(NSInteger)count;
+- (void)seekToFileOffset:(NSInteger)offset;
+- (NSInteger)seekToEndOfFile;
+- (void)closeFile;
 @end
 
 @interface NSError : NSObject {
@@ -276,6 +583,7 @@ typedef NSInteger UIWebViewNavigationType;
 }
 + (NSError *)errorWithDomain:(NSString *)domain code:(NSInteger)code;
 @property(nonatomic, readonly) NSString * domain;
+@property(nonatomic, readonly) NSString * localizedDescription;
 @property(nonatomic, readonly) NSInteger code;
 @end
 
@@ -285,6 +593,7 @@ typedef NSInteger UIWebViewNavigationType;
 }
 + (NSURL *)URLWithString:(NSString *)text;
 - (id)initWithString:(NSString *)text;
++ (NSURL *)fileURLWithPath:(NSString *)path isDirectory:(BOOL)isDirectory;
 + (NSURL *)fileURLWithPath:(NSString *)path;
 - (id)initFileURLWithPath:(NSString *)path;
 @property(nonatomic, readonly) BOOL isFileURL;
@@ -329,6 +638,7 @@ typedef NSInteger UIWebViewNavigationType;
 - (NSDictionary *)infoDictionary;
 - (id)objectForInfoDictionaryKey:(NSString *)key;
 - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table;
+- (NSDictionary *)localizedInfoDictionary;
 - (NSArray *)loadNibNamed:(NSString *)name owner:(id)owner;
 @end
 
@@ -368,6 +678,16 @@ typedef NSInteger UIWebViewNavigationType;
 - (void)invalidate;
 @end
 
+@interface NSRunLoop : NSObject {
+ @private
+  char _frameworkNSRunLoop[56];
+}
++ (NSRunLoop *)currentRunLoop;
++ (NSRunLoop *)mainRunLoop;
+- (void)addTimer:(NSTimer *)timer forMode:(NSString *)mode;
+- (void)runUntilDate:(NSDate *)date;
+@end
+
 @interface NSUserDefaults : NSObject {
  @private
   char _frameworkNSUserDefaults[24];
@@ -385,6 +705,8 @@ typedef NSInteger UIWebViewNavigationType;
 - (NSDictionary *)dictionaryForKey:(NSString *)key;
 - (NSData *)dataForKey:(NSString *)key;
 - (NSInteger)integerForKey:(NSString *)key;
+- (float)floatForKey:(NSString *)key;
+- (void)setFloat:(float)value forKey:(NSString *)key;
 - (double)doubleForKey:(NSString *)key;
 - (BOOL)boolForKey:(NSString *)key;
 - (void)setInteger:(NSInteger)value forKey:(NSString *)key;

@@ -3,6 +3,9 @@
 #import "../CoreGraphics/CoreGraphics.h"
 
 @class NSString;
+@class NSMutableString;
+@class NSNull;
+@class NSSortDescriptor;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -12,7 +15,14 @@
 @class NSDictionary;
 @class NSMutableDictionary;
 @class NSData;
+@class NSMutableData;
 @class NSDate;
+@class NSDateComponents;
+@class NSTimeZone;
+@class NSCalendar;
+@class NSDateFormatter;
+@class NSNumberFormatter;
+@class NSFileHandle;
 @class NSError;
 @class NSURL;
 @class NSURLRequest;
@@ -22,13 +32,16 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
 @class CGMutablePath;
+@class CGColor;
 @class CGColorSpace;
+@class CGContext;
 @class CGGradient;
 @class CAMediaTimingFunction;
 @class CAAnimation;
@@ -39,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -60,10 +80,14 @@
 @class UIPageControl;
 @class UISegmentedControl;
 @class UIPickerView;
+@class UIDatePicker;
+@class UIProgressView;
+@class UISearchBar;
 @class UITextField;
 @class UIScrollView;
 @class UITextView;
 @class UIAlertView;
+@class UIActionSheet;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -78,6 +102,8 @@
 @class UINavigationController;
 @class UITableViewController;
 @class UITabBarController;
+@class UIPopoverController;
+@class UISplitViewController;
 
 #define kCAMediaTimingFunctionLinear @"linear"
 #define kCAMediaTimingFunctionEaseIn @"easeIn"

@@ -3,6 +3,9 @@
 #import "../CoreGraphics/CoreGraphics.h"
 
 @class NSString;
+@class NSMutableString;
+@class NSNull;
+@class NSSortDescriptor;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -12,7 +15,14 @@
 @class NSDictionary;
 @class NSMutableDictionary;
 @class NSData;
+@class NSMutableData;
 @class NSDate;
+@class NSDateComponents;
+@class NSTimeZone;
+@class NSCalendar;
+@class NSDateFormatter;
+@class NSNumberFormatter;
+@class NSFileHandle;
 @class NSError;
 @class NSURL;
 @class NSURLRequest;
@@ -22,13 +32,16 @@
 @class NSFileManager;
 @class NSProcessInfo;
 @class NSTimer;
+@class NSRunLoop;
 @class NSUserDefaults;
 @class NSNotification;
 @class NSNotificationCenter;
 @class NSAutoreleasePool;
 @class CGImage;
 @class CGMutablePath;
+@class CGColor;
 @class CGColorSpace;
+@class CGContext;
 @class CGGradient;
 @class CAMediaTimingFunction;
 @class CAAnimation;
@@ -39,6 +52,13 @@
 @class CATransition;
 @class CALayer;
 @class UIResponder;
+@class UIGestureRecognizer;
+@class UITapGestureRecognizer;
+@class UILongPressGestureRecognizer;
+@class UISwipeGestureRecognizer;
+@class UIPanGestureRecognizer;
+@class UIPinchGestureRecognizer;
+@class UIRotationGestureRecognizer;
 @class UIColor;
 @class UIFont;
 @class UIImage;
@@ -60,10 +80,14 @@
 @class UIPageControl;
 @class UISegmentedControl;
 @class UIPickerView;
+@class UIDatePicker;
+@class UIProgressView;
+@class UISearchBar;
 @class UITextField;
 @class UIScrollView;
 @class UITextView;
 @class UIAlertView;
+@class UIActionSheet;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -78,6 +102,15 @@
 @class UINavigationController;
 @class UITableViewController;
 @class UITabBarController;
+@class UIPopoverController;
+@class UISplitViewController;
+
+enum {
+  UIActionSheetStyleAutomatic = -1,
+  UIActionSheetStyleDefault,
+  UIActionSheetStyleBlackTranslucent,
+  UIActionSheetStyleBlackOpaque,
+};
 
 enum {
   UIViewAnimationCurveEaseInOut,
@@ -108,6 +141,10 @@ enum {
 enum {
   UIButtonTypeCustom,
   UIButtonTypeRoundedRect,
+  UIButtonTypeDetailDisclosure,
+  UIButtonTypeInfoLight,
+  UIButtonTypeInfoDark,
+  UIButtonTypeContactAdd,
 };
 
 enum {
@@ -135,6 +172,25 @@ enum {
 };
 
 enum {
+  UIControlContentVerticalAlignmentCenter,
+  UIControlContentVerticalAlignmentTop,
+  UIControlContentVerticalAlignmentBottom,
+  UIControlContentVerticalAlignmentFill,
+};
+
+enum {
+  UIControlContentHorizontalAlignmentCenter,
+  UIControlContentHorizontalAlignmentLeft,
+  UIControlContentHorizontalAlignmentRight,
+  UIControlContentHorizontalAlignmentFill,
+};
+
+enum {
+  UIProgressViewStyleDefault,
+  UIProgressViewStyleBar,
+};
+
+enum {
   UISegmentedControlStylePlain,
   UISegmentedControlStyleBordered,
   UISegmentedControlStyleBar,
@@ -145,6 +201,13 @@ enum {
   UITextBorderStyleLine,
   UITextBorderStyleBezel,
   UITextBorderStyleRoundedRect,
+};
+
+enum {
+  UITextFieldViewModeNever,
+  UITextFieldViewModeWhileEditing,
+  UITextFieldViewModeUnlessEditing,
+  UITextFieldViewModeAlways,
 };
 
 enum {
@@ -184,6 +247,22 @@ enum {
   UITextAlignmentLeft,
   UITextAlignmentCenter,
   UITextAlignmentRight,
+};
+
+enum {
+  UISwipeGestureRecognizerDirectionRight = 1 << 0,
+  UISwipeGestureRecognizerDirectionLeft = 1 << 1,
+  UISwipeGestureRecognizerDirectionUp = 1 << 2,
+  UISwipeGestureRecognizerDirectionDown = 1 << 3,
+};
+
+enum {
+  UIGestureRecognizerStatePossible,
+  UIGestureRecognizerStateBegan,
+  UIGestureRecognizerStateChanged,
+  UIGestureRecognizerStateEnded,
+  UIGestureRecognizerStateCancelled,
+  UIGestureRecognizerStateFailed,
 };
 
 enum {
@@ -249,6 +328,24 @@ enum {
 };
 
 enum {
+  UIDatePickerModeTime,
+  UIDatePickerModeDate,
+  UIDatePickerModeDateAndTime,
+  UIDatePickerModeCountDownTimer,
+};
+
+enum {
+  UIPopoverArrowDirectionUp = 1,
+  UIPopoverArrowDirectionAny = 15,
+};
+
+enum {
+  UIScrollViewIndicatorStyleDefault,
+  UIScrollViewIndicatorStyleBlack,
+  UIScrollViewIndicatorStyleWhite,
+};
+
+enum {
   UITableViewStylePlain,
   UITableViewStyleGrouped,
 };
@@ -263,17 +360,26 @@ enum {
 enum {
   UITableViewCellAccessoryNone,
   UITableViewCellAccessoryDisclosureIndicator,
-  UITableViewCellAccessoryCheckmark = 3,
+  UITableViewCellAccessoryDetailDisclosureButton,
+  UITableViewCellAccessoryCheckmark,
 };
 
 enum {
   UITableViewCellSelectionStyleNone,
   UITableViewCellSelectionStyleBlue,
+  UITableViewCellSelectionStyleGray,
+};
+
+enum {
+  UITableViewCellSeparatorStyleNone,
+  UITableViewCellSeparatorStyleSingleLine,
 };
 
 enum {
   UITableViewCellStyleDefault,
   UITableViewCellStyleValue1,
+  UITableViewCellStyleValue2,
+  UITableViewCellStyleSubtitle,
 };
 
 enum {
@@ -377,6 +483,16 @@ enum {
 - (void)accelerometer:(UIAccelerometer *)accelerometer didAccelerate:(UIAcceleration *)acceleration;
 @end
 
+@protocol UIActionSheetDelegate <NSObject>
+@optional
+- (void)willPresentActionSheet:(UIActionSheet *)actionSheet;
+- (void)didPresentActionSheet:(UIActionSheet *)actionSheet;
+- (void)actionSheet:(UIActionSheet *)actionSheet clickedButtonAtIndex:(NSInteger)buttonIndex;
+- (void)actionSheetCancel:(UIActionSheet *)actionSheet;
+- (void)actionSheet:(UIActionSheet *)actionSheet willDismissWithButtonIndex:(NSInteger)buttonIndex;
+- (void)actionSheet:(UIActionSheet *)actionSheet didDismissWithButtonIndex:(NSInteger)buttonIndex;
+@end
+
 @protocol UIAlertViewDelegate <NSObject>
 @optional
 - (void)willPresentAlertView:(UIAlertView *)alertView;
@@ -405,6 +521,7 @@ enum {
 - (void)textFieldDidEndEditing:(UITextField *)textField;
 - (BOOL)textField:(UITextField *)textField shouldChangeCharactersInRange:(NSRange)range replacementString:(NSString *)string;
 - (BOOL)textFieldShouldReturn:(UITextField *)textField;
+- (BOOL)textFieldShouldClear:(UITextField *)textField;
 @end
 
 @protocol UITextViewDelegate <NSObject>
@@ -437,12 +554,18 @@ enum {
 - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
 - (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
+- (NSArray *)sectionIndexTitlesForTableView:(UITableView *)tableView;
+- (NSInteger)tableView:(UITableView *)tableView sectionForSectionIndexTitle:(NSString *)title atIndex:(NSInteger)index;
 - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
 @protocol UITableViewDelegate <NSObject>
 @optional
 - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
+- (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView accessoryButtonTappedForRowWithIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
 - (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
@@ -477,6 +600,37 @@ enum {
 - (void)navigationBar:(UINavigationBar *)navigationBar didPopItem:(UINavigationItem *)item;
 @end
 
+@protocol UISearchBarDelegate <NSObject>
+@optional
+- (BOOL)searchBarShouldBeginEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidBeginEditing:(UISearchBar *)searchBar;
+- (BOOL)searchBarShouldEndEditing:(UISearchBar *)searchBar;
+- (void)searchBarTextDidEndEditing:(UISearchBar *)searchBar;
+- (void)searchBar:(UISearchBar *)searchBar textDidChange:(NSString *)searchText;
+- (void)searchBarSearchButtonClicked:(UISearchBar *)searchBar;
+- (void)searchBarCancelButtonClicked:(UISearchBar *)searchBar;
+@end
+
+@protocol UIGestureRecognizerDelegate <NSObject>
+@optional
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldReceiveTouch:(UITouch *)touch;
+- (BOOL)gestureRecognizer:(UIGestureRecognizer *)gestureRecognizer shouldRecognizeSimultaneouslyWithGestureRecognizer:(UIGestureRecognizer *)other;
+@end
+
+@protocol UIPopoverControllerDelegate <NSObject>
+@optional
+- (BOOL)popoverControllerShouldDismissPopover:(UIPopoverController *)popoverController;
+- (void)popoverControllerDidDismissPopover:(UIPopoverController *)popoverController;
+@end
+
+@protocol UISplitViewControllerDelegate <NSObject>
+@optional
+- (void)splitViewController:(UISplitViewController *)splitController willHideViewController:(UIViewController *)viewController withBarButtonItem:(UIBarButtonItem *)item forPopoverController:(UIPopoverController *)popover;
+- (void)splitViewController:(UISplitViewController *)splitController willShowViewController:(UIViewController *)viewController invalidatingBarButtonItem:(UIBarButtonItem *)item;
+- (void)splitViewController:(UISplitViewController *)splitController popoverController:(UIPopoverController *)popoverController willPresentViewController:(UIViewController *)viewController;
+@end
+
 @interface UIResponder : NSObject
 @property(nonatomic, readonly) UIResponder * nextResponder;
 - (id)initWithCoder:(NSCoder *)coder;
@@ -490,12 +644,84 @@ enum {
 - (void)touchesCancelled:(NSSet *)touches withEvent:(UIEvent *)event;
 @end
 
+@interface UIGestureRecognizer : NSObject {
+ @private
+  char _frameworkUIGestureRecognizer[88];
+}
+- (void)removeTarget:(id)target;
+@property(nonatomic, readonly) UIView * view;
+@property(nonatomic, assign, getter=isEnabled) BOOL enabled;
+@property(nonatomic, assign) BOOL cancelsTouchesInView;
+@property(nonatomic, assign) id <UIGestureRecognizerDelegate> delegate;
+@property(nonatomic, readonly) UIGestureRecognizerState state;
+- (NSInteger)numberOfTouches;
+- (CGPoint)locationInView:(UIView *)view;
+- (CGPoint)locationOfTouch:(NSInteger)index inView:(UIView *)view;
+@end
+
+@interface UITapGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUITapGestureRecognizer[16];
+}
+@property(nonatomic, assign) NSInteger numberOfTapsRequired;
+@property(nonatomic, assign) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UILongPressGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUILongPressGestureRecognizer[32];
+}
+@property(nonatomic, assign) NSTimeInterval minimumPressDuration;
+@property(nonatomic, assign) NSInteger numberOfTouchesRequired;
+@property(nonatomic, assign) NSInteger numberOfTapsRequired;
+@property(nonatomic, assign) CGFloat allowableMovement;
+@end
+
+@interface UISwipeGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUISwipeGestureRecognizer[32];
+}
+@property(nonatomic, assign) UISwipeGestureRecognizerDirection direction;
+@property(nonatomic, assign) NSInteger numberOfTouchesRequired;
+@end
+
+@interface UIPanGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUIPanGestureRecognizer[64];
+}
+@property(nonatomic, assign) NSInteger minimumNumberOfTouches;
+@property(nonatomic, assign) NSInteger maximumNumberOfTouches;
+- (CGPoint)translationInView:(UIView *)view;
+- (void)setTranslation:(CGPoint)translation inView:(UIView *)view;
+- (CGPoint)velocityInView:(UIView *)view;
+@end
+
+@interface UIPinchGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUIPinchGestureRecognizer[32];
+}
+@property(nonatomic, assign) CGFloat scale;
+@end
+
+@interface UIRotationGestureRecognizer : UIGestureRecognizer {
+ @private
+  char _frameworkUIRotationGestureRecognizer[32];
+}
+@property(nonatomic, assign) CGFloat rotation;
+@end
+
 @interface UIColor : NSObject {
  @private
   char _frameworkUIColor[16];
 }
 - (id)initWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
 + (UIColor *)colorWithRed:(CGFloat)red green:(CGFloat)green blue:(CGFloat)blue alpha:(CGFloat)alpha;
+@property(nonatomic, readonly) CGColorRef CGColor;
++ (UIColor *)colorWithCGColor:(CGColorRef)color;
+- (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
++ (UIColor *)colorWithHue:(CGFloat)hue saturation:(CGFloat)saturation brightness:(CGFloat)brightness alpha:(CGFloat)alpha;
+- (void)setFill;
+- (void)setStroke;
 + (UIColor *)clearColor;
 + (UIColor *)grayColor;
 + (UIColor *)darkGrayColor;
@@ -524,20 +750,33 @@ enum {
 @property(nonatomic, readonly) CGFloat leading;
 + (UIFont *)systemFontOfSize:(CGFloat)size;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)size;
++ (UIFont *)fontWithName:(NSString *)name size:(CGFloat)size;
+- (UIFont *)fontWithSize:(CGFloat)size;
++ (CGFloat)buttonFontSize;
++ (CGFloat)labelFontSize;
++ (CGFloat)systemFontSize;
++ (CGFloat)smallSystemFontSize;
 @end
 
 @interface UIImage : NSObject {
  @private
   char _frameworkUIImage[16];
 }
+@property(nonatomic, readonly) NSInteger leftCapWidth;
+@property(nonatomic, readonly) NSInteger topCapHeight;
 + (UIImage *)imageNamed:(NSString *)name;
 + (UIImage *)imageWithContentsOfFile:(NSString *)path;
 - (UIImage *)initWithContentsOfFile:(NSString *)path;
 - (UIImage *)initWithCGImage:(CGImageRef)image;
++ (UIImage *)imageWithData:(NSData *)data;
+- (UIImage *)initWithData:(NSData *)data;
++ (UIImage *)imageWithCGImage:(CGImageRef)image;
+- (UIImage *)stretchableImageWithLeftCapWidth:(NSInteger)left topCapHeight:(NSInteger)top;
 @property(nonatomic, readonly) CGImageRef CGImage;
 @property(nonatomic, readonly) CGSize size;
 - (void)drawAtPoint:(CGPoint)point;
 - (void)drawInRect:(CGRect)rectangle;
+- (void)drawInRect:(CGRect)rectangle blendMode:(CGBlendMode)blendMode alpha:(CGFloat)alpha;
 @end
 
 @interface UITouch : NSObject {
@@ -581,6 +820,7 @@ enum {
 @property(nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
 @property(nonatomic, assign) BOOL batteryMonitoringEnabled;
 @property(nonatomic, readonly) UIDeviceBatteryState batteryState;
+@property(nonatomic, readonly) float batteryLevel;
 @end
 
 @interface UIAcceleration : NSObject {
@@ -639,6 +879,9 @@ enum {
 + (void)setAnimationBeginsFromCurrentState:(BOOL)fromCurrentState;
 + (void)setAnimationDelegate:(id)delegate;
 + (void)setAnimationsEnabled:(BOOL)enabled;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)recognizer;
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)recognizer;
+- (NSArray *)gestureRecognizers;
 + (void)setAnimationTransition:(UIViewAnimationTransition)transition forView:(UIView *)view cache:(BOOL)cache;
 @property(nonatomic, assign) CGRect frame;
 @property(nonatomic, assign) CGRect bounds;
@@ -686,6 +929,8 @@ enum {
 @property(nonatomic, assign) NSString * text;
 @property(nonatomic, assign) UIFont * font;
 @property(nonatomic, assign) UIColor * textColor;
+@property(nonatomic, assign) UIColor * highlightedTextColor;
+@property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
 @property(nonatomic, assign) UIColor * shadowColor;
 @property(nonatomic, assign) CGSize shadowOffset;
 @property(nonatomic, assign) UITextAlignment textAlignment;
@@ -702,6 +947,14 @@ enum {
 @interface UIImageView : UIView
 - (id)initWithImage:(UIImage *)image;
 @property(nonatomic, assign) UIImage * image;
+@property(nonatomic, assign) UIImage * highlightedImage;
+@property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
+@property(nonatomic, assign) NSArray * animationImages;
+@property(nonatomic, assign) NSTimeInterval animationDuration;
+@property(nonatomic, assign) NSInteger animationRepeatCount;
+@property(nonatomic, readonly) BOOL isAnimating;
+- (void)startAnimating;
+- (void)stopAnimating;
 @end
 
 @interface UIActivityIndicatorView : UIView {
@@ -723,6 +976,8 @@ enum {
 @property(nonatomic, assign, getter=isEnabled) BOOL enabled;
 @property(nonatomic, assign, getter=isSelected) BOOL selected;
 @property(nonatomic, assign, getter=isHighlighted) BOOL highlighted;
+@property(nonatomic, assign) UIControlContentVerticalAlignment contentVerticalAlignment;
+@property(nonatomic, assign) UIControlContentHorizontalAlignment contentHorizontalAlignment;
 @property(nonatomic, readonly) UIControlState state;
 @property(nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property(nonatomic, readonly) BOOL touchInside;
@@ -755,18 +1010,33 @@ enum {
 - (void)setBackgroundImage:(UIImage *)image forState:(UIControlState)state;
 - (UIImage *)backgroundImageForState:(UIControlState)state;
 @property(nonatomic, readonly) UIImage * currentBackgroundImage;
+@property(nonatomic, assign) UIFont * font;
+@property(nonatomic, assign) CGSize titleShadowOffset;
+@property(nonatomic, assign) UIEdgeInsets contentEdgeInsets;
+@property(nonatomic, assign) UIEdgeInsets titleEdgeInsets;
+@property(nonatomic, assign) UIEdgeInsets imageEdgeInsets;
+@property(nonatomic, assign) BOOL adjustsImageWhenHighlighted;
+@property(nonatomic, assign) BOOL adjustsImageWhenDisabled;
+@property(nonatomic, assign) BOOL showsTouchWhenHighlighted;
 @end
 
 @interface UISlider : UIControl {
  @private
   char _frameworkUISlider[40];
 }
+@property(nonatomic, assign) float value;
+@property(nonatomic, assign) float minimumValue;
+@property(nonatomic, assign) float maximumValue;
 @property(nonatomic, assign, getter=isContinuous) BOOL continuous;
 @property(nonatomic, assign) UIImage * minimumValueImage;
 @property(nonatomic, assign) UIImage * maximumValueImage;
+- (void)setThumbImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setMinimumTrackImage:(UIImage *)image forState:(UIControlState)state;
+- (void)setMaximumTrackImage:(UIImage *)image forState:(UIControlState)state;
 - (CGRect)minimumValueImageRectForBounds:(CGRect)bounds;
 - (CGRect)maximumValueImageRectForBounds:(CGRect)bounds;
 - (CGRect)trackRectForBounds:(CGRect)bounds;
+- (CGRect)thumbRectForBounds:(CGRect)bounds trackRect:(CGRect)trackRect value:(float)value;
 @end
 
 @interface UISwitch : UIControl {
@@ -830,6 +1100,44 @@ enum {
 - (void)reloadComponent:(NSInteger)component;
 @end
 
+@interface UIDatePicker : UIControl {
+ @private
+  char _frameworkUIDatePicker[40];
+}
+@property(nonatomic, assign) UIDatePickerMode datePickerMode;
+@property(nonatomic, assign) NSInteger minuteInterval;
+@property(nonatomic, assign) NSDate * date;
+- (void)setDate:(NSDate *)date animated:(BOOL)animated;
+@property(nonatomic, assign) NSDate * minimumDate;
+@property(nonatomic, assign) NSDate * maximumDate;
+@property(nonatomic, assign) NSTimeInterval countDownDuration;
+@end
+
+@interface UIProgressView : UIView {
+ @private
+  char _frameworkUIProgressView[16];
+}
+- (id)initWithProgressViewStyle:(UIProgressViewStyle)style;
+@property(nonatomic, assign) UIProgressViewStyle progressViewStyle;
+@property(nonatomic, assign) float progress;
+@end
+
+@interface UISearchBar : UIView {
+ @private
+  char _frameworkUISearchBar[72];
+}
+@property(nonatomic, assign) id <UISearchBarDelegate> delegate;
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) NSString * placeholder;
+@property(nonatomic, assign) UIBarStyle barStyle;
+@property(nonatomic, assign) UIColor * tintColor;
+@property(nonatomic, assign) BOOL showsCancelButton;
+- (void)setShowsCancelButton:(BOOL)shows animated:(BOOL)animated;
+@property(nonatomic, assign) UIKeyboardType keyboardType;
+@property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
+@property(nonatomic, assign) UITextAutocorrectionType autocorrectionType;
+@end
+
 @interface UITextField : UIControl {
  @private
   char _frameworkUITextField[224];
@@ -846,6 +1154,13 @@ enum {
 @property(nonatomic, assign) UIReturnKeyType returnKeyType;
 @property(nonatomic, assign) UIKeyboardType keyboardType;
 @property(nonatomic, assign) UITextAutocapitalizationType autocapitalizationType;
+@property(nonatomic, assign) UITextAutocorrectionType autocorrectionType;
+@property(nonatomic, assign) UITextFieldViewMode clearButtonMode;
+@property(nonatomic, assign) BOOL clearsOnBeginEditing;
+@property(nonatomic, assign) UIView * leftView;
+@property(nonatomic, assign) UITextFieldViewMode leftViewMode;
+@property(nonatomic, assign) UIView * rightView;
+@property(nonatomic, assign) UITextFieldViewMode rightViewMode;
 @end
 
 @interface UIScrollView : UIView {
@@ -867,6 +1182,8 @@ enum {
 @property(nonatomic, assign) CGFloat decelerationRate;
 @property(nonatomic, assign) BOOL showsVerticalScrollIndicator;
 @property(nonatomic, assign) BOOL showsHorizontalScrollIndicator;
+@property(nonatomic, assign) UIScrollViewIndicatorStyle indicatorStyle;
+@property(nonatomic, assign) BOOL scrollsToTop;
 @property(nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property(nonatomic, readonly, getter=isDragging) BOOL dragging;
 @property(nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
@@ -910,6 +1227,25 @@ enum {
 - (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
 @end
 
+@interface UIActionSheet : UIView {
+ @private
+  char _frameworkUIActionSheet[104];
+}
+@property(nonatomic, assign) id <UIActionSheetDelegate> delegate;
+@property(nonatomic, assign) NSString * title;
+@property(nonatomic, assign) UIActionSheetStyle actionSheetStyle;
+- (NSInteger)addButtonWithTitle:(NSString *)title;
+@property(nonatomic, readonly) NSInteger numberOfButtons;
+@property(nonatomic, assign) NSInteger cancelButtonIndex;
+@property(nonatomic, assign) NSInteger destructiveButtonIndex;
+- (NSString *)buttonTitleAtIndex:(NSInteger)index;
+@property(nonatomic, readonly) BOOL visible;
+- (void)showInView:(UIView *)view;
+- (void)showFromToolbar:(UIToolbar *)view;
+- (void)showFromTabBar:(UITabBar *)view;
+- (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
+@end
+
 @interface UITableViewCell : UIView {
  @private
   char _frameworkUITableViewCell[112];
@@ -922,6 +1258,10 @@ enum {
 @property(nonatomic, readonly) UILabel * detailTextLabel;
 @property(nonatomic, readonly) UIImageView * imageView;
 @property(nonatomic, assign) UITableViewCellAccessoryType accessoryType;
+@property(nonatomic, assign) UIView * backgroundView;
+@property(nonatomic, assign) UIView * selectedBackgroundView;
+@property(nonatomic, assign) NSString * text;
+@property(nonatomic, assign) UIImage * image;
 @property(nonatomic, assign) UIView * accessoryView;
 @property(nonatomic, assign) UITableViewCellSelectionStyle selectionStyle;
 @property(nonatomic, readonly, getter=isSelected) BOOL selected;
@@ -940,6 +1280,11 @@ enum {
 @property(nonatomic, assign) id <UITableViewDataSource> dataSource;
 @property(nonatomic, assign) CGFloat rowHeight;
 @property(nonatomic, assign) UIColor * separatorColor;
+@property(nonatomic, assign) UITableViewCellSeparatorStyle separatorStyle;
+@property(nonatomic, assign) NSInteger sectionIndexMinimumDisplayRowCount;
+@property(nonatomic, assign) BOOL allowsSelection;
+@property(nonatomic, assign) UIView * tableHeaderView;
+@property(nonatomic, assign) UIView * tableFooterView;
 - (NSInteger)numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;
 - (void)reloadData;
@@ -948,6 +1293,7 @@ enum {
 - (NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
 - (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (NSArray *)visibleCells;
+- (NSArray *)indexPathsForVisibleRows;
 - (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath atScrollPosition:(UITableViewScrollPosition)position animated:(BOOL)animated;
 - (NSIndexPath *)indexPathForSelectedRow;
@@ -960,6 +1306,7 @@ enum {
   char _frameworkUIWebView[24];
 }
 @property(nonatomic, assign) id <UIWebViewDelegate> delegate;
+@property(nonatomic, assign) BOOL scalesPageToFit;
 @property(nonatomic, readonly) BOOL loading;
 - (void)loadHTMLString:(NSString *)string baseURL:(NSURL *)baseURL;
 - (void)loadRequest:(NSURLRequest *)request;
@@ -981,6 +1328,7 @@ enum {
 - (void)setStatusBarStyle:(UIStatusBarStyle)style animated:(BOOL)animated;
 @property(nonatomic, assign) UIInterfaceOrientation statusBarOrientation;
 - (void)setStatusBarOrientation:(UIInterfaceOrientation)orientation animated:(BOOL)animated;
+@property(nonatomic, assign) BOOL networkActivityIndicatorVisible;
 @property(nonatomic, readonly) CGRect statusBarFrame;
 @property(nonatomic, assign, getter=isIdleTimerDisabled) BOOL idleTimerDisabled;
 @property(nonatomic, assign) NSInteger applicationIconBadgeNumber;
@@ -1080,6 +1428,7 @@ enum {
 - (void)loadView;
 - (void)viewDidLoad;
 - (void)viewDidUnload;
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
 - (void)viewWillDisappear:(BOOL)animated;
@@ -1090,6 +1439,9 @@ enum {
 - (void)didRotateFromInterfaceOrientation:(UIInterfaceOrientation)orientation;
 - (void)didReceiveMemoryWarning;
 @property(nonatomic, readonly) UIInterfaceOrientation interfaceOrientation;
+@property(nonatomic, assign, getter=isEditing) BOOL editing;
+- (UIBarButtonItem *)editButtonItem;
+@property(nonatomic, assign) BOOL wantsFullScreenLayout;
 @property(nonatomic, readonly) UIViewController * modalViewController;
 - (void)presentModalViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (void)dismissModalViewControllerAnimated:(BOOL)animated;
@@ -1109,6 +1461,7 @@ enum {
 @property(nonatomic, assign) id <UINavigationControllerDelegate> delegate;
 @property(nonatomic, readonly) UINavigationBar * navigationBar;
 @property(nonatomic, readonly) NSArray * viewControllers;
+@property(nonatomic, readonly) UIViewController * visibleViewController;
 @property(nonatomic, readonly) UIViewController * topViewController;
 - (void)pushViewController:(UIViewController *)controller animated:(BOOL)animated;
 - (UIViewController *)popViewControllerAnimated:(BOOL)animated;
@@ -1151,10 +1504,36 @@ enum {
 @property(nonatomic, assign) NSInteger selectedIndex;
 @end
 
+@interface UIPopoverController : NSObject {
+ @private
+  char _frameworkUIPopoverController[112];
+}
+- (id)initWithContentViewController:(UIViewController *)controller;
+@property(nonatomic, assign) id <UIPopoverControllerDelegate> delegate;
+@property(nonatomic, readonly) UIViewController * contentViewController;
+@property(nonatomic, readonly) BOOL popoverVisible;
+@property(nonatomic, assign) CGSize popoverContentSize;
+@property(nonatomic, assign) NSArray * passthroughViews;
+- (void)presentPopoverFromBarButtonItem:(UIBarButtonItem *)item permittedArrowDirections:(UIPopoverArrowDirection)permittedArrowDirections animated:(BOOL)animated;
+- (void)presentPopoverFromRect:(CGRect)rect inView:(UIView *)view permittedArrowDirections:(UIPopoverArrowDirection)permittedArrowDirections animated:(BOOL)animated;
+- (void)dismissPopoverAnimated:(BOOL)animated;
+@end
+
+@interface UISplitViewController : UIViewController {
+ @private
+  char _frameworkUISplitViewController[56];
+}
+@property(nonatomic, assign) id <UISplitViewControllerDelegate> delegate;
+@property(nonatomic, assign) NSArray * viewControllers;
+@end
+
 CGContextRef UIGraphicsGetCurrentContext(void);
 void UIGraphicsPushContext(CGContextRef context);
 void UIGraphicsPopContext(void);
 void UIGraphicsBeginImageContext(CGSize size);
 UIImage * UIGraphicsGetImageFromCurrentImageContext(void);
 void UIGraphicsEndImageContext(void);
+void UIRectFill(CGRect rectangle);
+void UIRectFrame(CGRect rectangle);
+void UIRectClip(CGRect rectangle);
 #import "../memsim/selectors.h"

@@ -1,6 +1,9 @@
 // The beginning of every header: the types of the language, of C and of geometry, and NSObject.
 #pragma once
+#include <TargetConditionals.h>
 #include <assert.h>
+#include <float.h>
+#include <limits.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -19,6 +22,20 @@ typedef id (*IMP)(id, SEL, ...);
 typedef signed char BOOL;
 #define YES ((BOOL)1)
 #define NO ((BOOL)0)
+#define TRUE 1
+#define FALSE 0
+typedef unsigned char Boolean;
+typedef unsigned char UInt8;
+typedef unsigned short UInt16;
+typedef unsigned int UInt32;
+typedef unsigned long long UInt64;
+typedef signed char SInt8;
+typedef short SInt16;
+typedef int SInt32;
+typedef long long SInt64;
+typedef int OSStatus;
+typedef float Float32;
+typedef double Float64;
 #define nil ((id)0)
 #define Nil ((Class)0)
 
@@ -35,6 +52,25 @@ typedef double CGFloat;
 typedef double NSTimeInterval;
 typedef unsigned short unichar;
 typedef struct _NSZone NSZone;
+#define NSIntegerMax LONG_MAX
+#define NSIntegerMin LONG_MIN
+#define NSUIntegerMax ULONG_MAX
+
+#ifndef MIN
+#define MIN(one, other)               \
+  ({                                  \
+    __typeof__(one) one_ = (one);     \
+    __typeof__(other) other_ = (other); \
+    one_ < other_ ? one_ : other_;    \
+  })
+#define MAX(one, other)               \
+  ({                                  \
+    __typeof__(one) one_ = (one);     \
+    __typeof__(other) other_ = (other); \
+    one_ < other_ ? other_ : one_;    \
+  })
+#define ABS(number) ({ __typeof__(number) number_ = (number); number_ < 0 ? -number_ : number_; })
+#endif
 
 typedef struct CGPoint {
   CGFloat x, y;
@@ -59,8 +95,10 @@ typedef struct UIEdgeInsets {
 typedef struct _NSRange {
   NSUInteger location, length;
 } NSRange;
-typedef struct CGContext *CGContextRef;
-@class CGColorSpace, CGGradient, CGImage, CGMutablePath;
+@class CGContext;
+typedef CGContext *CGContextRef;
+@class CGColor, CGColorSpace, CGGradient, CGImage, CGMutablePath, NSString;
+typedef CGColor *CGColorRef;
 typedef CGColorSpace *CGColorSpaceRef;
 typedef CGGradient *CGGradientRef;
 typedef CGImage *CGImageRef;
@@ -109,6 +147,48 @@ static inline CGRect CGRectInset(CGRect rect, CGFloat dx, CGFloat dy) {
       CGRectGetMinX(rect) + dx, CGRectGetMinY(rect) + dy, CGRectGetWidth(rect) - 2 * dx,
       CGRectGetHeight(rect) - 2 * dy);
 }
+static inline CGRect CGRectOffset(CGRect rect, CGFloat dx, CGFloat dy) {
+  return CGRectMake(rect.origin.x + dx, rect.origin.y + dy, rect.size.width, rect.size.height);
+}
+static inline BOOL CGRectIsEmpty(CGRect rect) {
+  return rect.size.width == 0 || rect.size.height == 0 || isinf(rect.origin.x);
+}
+#define CGRectNull ((CGRect){{INFINITY, INFINITY}, {0, 0}})
+#define CGRectInfinite \
+  ((CGRect){{-DBL_MAX / 2, -DBL_MAX / 2}, {DBL_MAX, DBL_MAX}})
+static inline BOOL CGRectIsNull(CGRect rect) { return isinf(rect.origin.x); }
+static inline CGRect CGRectStandardize(CGRect rect) {
+  return CGRectMake(
+      CGRectGetMinX(rect), CGRectGetMinY(rect), CGRectGetWidth(rect), CGRectGetHeight(rect));
+}
+static inline CGRect CGRectIntersection(CGRect one, CGRect other) {
+  CGFloat left = fmax(CGRectGetMinX(one), CGRectGetMinX(other));
+  CGFloat top = fmax(CGRectGetMinY(one), CGRectGetMinY(other));
+  CGFloat right = fmin(CGRectGetMaxX(one), CGRectGetMaxX(other));
+  CGFloat bottom = fmin(CGRectGetMaxY(one), CGRectGetMaxY(other));
+  if (right < left || bottom < top) return CGRectNull;
+  return CGRectMake(left, top, right - left, bottom - top);
+}
+static inline BOOL CGRectIntersectsRect(CGRect one, CGRect other) {
+  return !CGRectIsEmpty(CGRectIntersection(one, other));
+}
+static inline CGRect CGRectUnion(CGRect one, CGRect other) {
+  if (CGRectIsNull(one)) return other;
+  if (CGRectIsNull(other)) return one;
+  CGFloat left = fmin(CGRectGetMinX(one), CGRectGetMinX(other));
+  CGFloat top = fmin(CGRectGetMinY(one), CGRectGetMinY(other));
+  return CGRectMake(
+      left, top, fmax(CGRectGetMaxX(one), CGRectGetMaxX(other)) - left,
+      fmax(CGRectGetMaxY(one), CGRectGetMaxY(other)) - top);
+}
+static inline BOOL CGRectContainsRect(CGRect one, CGRect other) {
+  return CGRectEqualToRect(CGRectUnion(one, other), CGRectStandardize(one));
+}
+static inline CGRect CGRectIntegral(CGRect rect) {
+  CGFloat left = floor(CGRectGetMinX(rect)), top = floor(CGRectGetMinY(rect));
+  return CGRectMake(
+      left, top, ceil(CGRectGetMaxX(rect)) - left, ceil(CGRectGetMaxY(rect)) - top);
+}
 static inline BOOL CGRectContainsPoint(CGRect rect, CGPoint point) {
   return point.x >= CGRectGetMinX(rect) && point.x < CGRectGetMaxX(rect) &&
          point.y >= CGRectGetMinY(rect) && point.y < CGRectGetMaxY(rect);
@@ -136,6 +216,43 @@ static inline CGAffineTransform CGAffineTransformMakeScale(CGFloat x, CGFloat y)
 static inline CGAffineTransform CGAffineTransformMakeTranslation(CGFloat x, CGFloat y) {
   return (CGAffineTransform){1, 0, 0, 1, x, y};
 }
+static inline CGAffineTransform CGAffineTransformMakeRotation(CGFloat angle) {
+  CGFloat sine = sin(angle), cosine = cos(angle);
+  return (CGAffineTransform){cosine, sine, -sine, cosine, 0, 0};
+}
+static inline CGAffineTransform CGAffineTransformRotate(
+    CGAffineTransform transform, CGFloat angle) {
+  return CGAffineTransformConcat(CGAffineTransformMakeRotation(angle), transform);
+}
+static inline CGAffineTransform CGAffineTransformInvert(CGAffineTransform transform) {
+  CGFloat area = transform.a * transform.d - transform.b * transform.c;
+  if (area == 0) return transform;
+  return (CGAffineTransform){
+      transform.d / area,
+      -transform.b / area,
+      -transform.c / area,
+      transform.a / area,
+      (transform.c * transform.ty - transform.d * transform.tx) / area,
+      (transform.b * transform.tx - transform.a * transform.ty) / area,
+  };
+}
+static inline CGPoint CGPointApplyAffineTransform(CGPoint point, CGAffineTransform transform) {
+  return (CGPoint){
+      transform.a * point.x + transform.c * point.y + transform.tx,
+      transform.b * point.x + transform.d * point.y + transform.ty,
+  };
+}
+static inline CGSize CGSizeApplyAffineTransform(CGSize size, CGAffineTransform transform) {
+  return (CGSize){
+      transform.a * size.width + transform.c * size.height,
+      transform.b * size.width + transform.d * size.height,
+  };
+}
+static inline BOOL CGAffineTransformEqualToTransform(
+    CGAffineTransform one, CGAffineTransform other) {
+  return one.a == other.a && one.b == other.b && one.c == other.c && one.d == other.d &&
+         one.tx == other.tx && one.ty == other.ty;
+}
 static inline CGAffineTransform CGAffineTransformScale(
     CGAffineTransform transform, CGFloat x, CGFloat y) {
   return CGAffineTransformConcat(CGAffineTransformMakeScale(x, y), transform);
@@ -156,7 +273,40 @@ static inline NSRange NSMakeRange(NSUInteger location, NSUInteger length) {
   return (NSRange){location, length};
 }
 
-@class NSString, Protocol;
+static inline NSUInteger NSMaxRange(NSRange range) { return range.location + range.length; }
+static inline BOOL NSLocationInRange(NSUInteger location, NSRange range) {
+  return location >= range.location && location - range.location < range.length;
+}
+static inline BOOL NSEqualRanges(NSRange one, NSRange other) {
+  return one.location == other.location && one.length == other.length;
+}
+
+@class Protocol;
+
+// Objects of Core Foundation are those of Foundation.
+@class NSArray, NSBundle, NSData, NSDate, NSDictionary, NSMutableArray, NSMutableData,
+    NSMutableDictionary, NSMutableString, NSNumber, NSURL;
+typedef const void *CFTypeRef;
+typedef const void *CFAllocatorRef;
+typedef signed long CFIndex;
+typedef NSString *CFStringRef;
+typedef NSMutableString *CFMutableStringRef;
+typedef NSURL *CFURLRef;
+typedef NSArray *CFArrayRef;
+typedef NSMutableArray *CFMutableArrayRef;
+typedef NSDictionary *CFDictionaryRef;
+typedef NSMutableDictionary *CFMutableDictionaryRef;
+typedef NSData *CFDataRef;
+typedef NSMutableData *CFMutableDataRef;
+typedef NSDate *CFDateRef;
+typedef NSNumber *CFNumberRef;
+typedef NSBundle *CFBundleRef;
+typedef double CFTimeInterval;
+typedef double CFAbsoluteTime;
+#define CFSTR(text) @text
+#define kCFAllocatorDefault NULL
+#define CFRetain(object) ((__typeof__(object))[(id)(object) retain])
+#define CFRelease(object) [(id)(object) release]
 
 @protocol NSObject
 - (id)retain;
@@ -179,6 +329,32 @@ static inline NSRange NSMakeRange(NSUInteger location, NSUInteger length) {
 - (id)performSelector:(SEL)selector withObject:(id)first withObject:(id)second;
 @end
 
+// Objects that can be copied, and those that an archive keeps.
+@protocol NSCopying
+- (id)copyWithZone:(NSZone *)zone;
+@end
+@protocol NSMutableCopying
+- (id)mutableCopyWithZone:(NSZone *)zone;
+@end
+@class NSCoder;
+@protocol NSCoding
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (id)initWithCoder:(NSCoder *)coder;
+@end
+
+// The state of a loop over a collection.
+typedef struct {
+  unsigned long state;
+  id *itemsPtr;
+  unsigned long *mutationsPtr;
+  unsigned long extra[5];
+} NSFastEnumerationState;
+@protocol NSFastEnumeration
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state
+                                  objects:(id *)objects
+                                    count:(NSUInteger)count;
+@end
+
 __attribute__((objc_root_class))
 @interface NSObject <NSObject> {
   unsigned long _ref;
@@ -196,9 +372,11 @@ __attribute__((objc_root_class))
 - (id)init;
 - (void)dealloc;
 - (void)awakeFromNib;
-- (void)setValue:(id)value forKey:(NSString *)key;
-- (void)setValue:(id)value forKeyPath:(NSString *)path;
+- (id)copy;
+- (id)mutableCopy;
 - (id)valueForKey:(NSString *)key;
 - (id)valueForKeyPath:(NSString *)path;
+- (void)setValue:(id)value forKeyPath:(NSString *)path;
+- (void)setValue:(id)value forKey:(NSString *)key;
 - (void)doesNotRecognizeSelector:(SEL)selector;
 @end

@@ -8,6 +8,12 @@
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
 @end
 
+@interface NSObject (Accessibility)
+@property(nonatomic, copy) NSString *accessibilityLabel;
+@property(nonatomic, copy) NSString *accessibilityHint;
+@property(nonatomic) BOOL isAccessibilityElement;
+@end
+
 @interface NSNotificationCenter (Selectors)
 - (void)addObserver:(id)observer
            selector:(SEL)selector
@@ -21,6 +27,17 @@
                                    selector:(SEL)selector
                                    userInfo:(id)information
                                     repeats:(BOOL)repeats;
++ (NSTimer *)timerWithTimeInterval:(NSTimeInterval)seconds
+                            target:(id)target
+                          selector:(SEL)selector
+                          userInfo:(id)information
+                           repeats:(BOOL)repeats;
+- (id)initWithFireDate:(NSDate *)date
+              interval:(NSTimeInterval)seconds
+                target:(id)target
+              selector:(SEL)selector
+              userInfo:(id)information
+               repeats:(BOOL)repeats;
 @end
 
 @interface UIControl (Selectors)
@@ -40,8 +57,41 @@
 - (id)initWithBarButtonSystemItem:(UIBarButtonSystemItem)item target:(id)target action:(SEL)action;
 @end
 
+@interface UIGestureRecognizer (Selectors)
+- (id)initWithTarget:(id)target action:(SEL)action;
+- (void)addTarget:(id)target action:(SEL)action;
+@end
+enum { UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded };
+
+@interface UIAlertView (Variadics)
+- (id)initWithTitle:(NSString *)title
+              message:(NSString *)message
+             delegate:(id)delegate
+    cancelButtonTitle:(NSString *)cancelTitle
+    otherButtonTitles:(NSString *)first, ...;
+@end
+
+@interface UIActionSheet (Variadics)
+- (id)initWithTitle:(NSString *)title
+                  delegate:(id)delegate
+         cancelButtonTitle:(NSString *)cancelTitle
+    destructiveButtonTitle:(NSString *)destructiveTitle
+         otherButtonTitles:(NSString *)first, ...;
+@end
+
 @interface UIView (Selectors)
 + (void)setAnimationDidStopSelector:(SEL)selector;
 @end
 
 enum { UIBarStyleBlackOpaque = UIBarStyleBlack };
+
+typedef double UIAccelerationValue;
+static inline BOOL UIInterfaceOrientationIsLandscape(UIInterfaceOrientation orientation) {
+  return orientation == UIInterfaceOrientationLandscapeLeft ||
+         orientation == UIInterfaceOrientationLandscapeRight;
+}
+static inline BOOL UIInterfaceOrientationIsPortrait(UIInterfaceOrientation orientation) {
+  return !UIInterfaceOrientationIsLandscape(orientation);
+}
+
+#define UI_USER_INTERFACE_IDIOM() ([[UIDevice currentDevice] userInterfaceIdiom])

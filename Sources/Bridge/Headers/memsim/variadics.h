@@ -4,6 +4,7 @@
 #import "../Foundation/Foundation.h"
 
 @interface NSString (Variadics)
+- (NSString *)stringByAppendingFormat:(NSString *)format, ...;
 + (id)stringWithFormat:(NSString *)format, ...;
 - (id)initWithFormat:(NSString *)format, ...;
 @end
@@ -21,7 +22,106 @@
 - (id)initWithObjects:(id)first, ...;
 @end
 
+@interface NSSet (Variadics)
++ (id)setWithObjects:(id)first, ...;
+- (id)initWithObjects:(id)first, ...;
+@end
+
+@interface NSDictionary (Variadics)
++ (id)dictionaryWithObjectsAndKeys:(id)first, ...;
+- (id)initWithObjectsAndKeys:(id)first, ...;
+@end
+
+// Loops over collections.
+@interface NSArray (Enumeration) <NSFastEnumeration>
+@end
+@interface NSSet (Enumeration) <NSFastEnumeration>
+@end
+@interface NSDictionary (Enumeration) <NSFastEnumeration>
+@end
+
+// Methods that get or give addresses, or the name of a method.
+@interface NSArray (Addresses)
+- (NSUInteger)indexOfObject:(id)object;
++ (id)arrayWithObjects:(id *)objects count:(NSUInteger)count;
+- (id)initWithObjects:(id *)objects count:(NSUInteger)count;
+- (NSArray *)sortedArrayUsingSelector:(SEL)selector;
+- (void)makeObjectsPerformSelector:(SEL)selector;
+@end
+@interface NSMutableArray (Addresses)
+- (void)sortUsingSelector:(SEL)selector;
+@end
+@interface NSSortDescriptor (Addresses)
+- (id)initWithKey:(NSString *)key ascending:(BOOL)ascending selector:(SEL)selector;
+@end
+@interface NSData (Addresses)
+- (const void *)bytes;
++ (id)dataWithBytes:(const void *)bytes length:(NSUInteger)length;
+- (id)initWithBytes:(const void *)bytes length:(NSUInteger)length;
+- (void)getBytes:(void *)bytes length:(NSUInteger)length;
+@end
+@interface NSMutableData (Addresses)
+- (void)appendBytes:(const void *)bytes length:(NSUInteger)length;
+@end
+@interface NSString (Addresses)
+- (const char *)UTF8String;
++ (id)stringWithUTF8String:(const char *)text;
+- (id)initWithUTF8String:(const char *)text;
+@end
+
+enum {
+  NSOrderedAscending = NSComparisonResultAscending,
+  NSOrderedSame = NSComparisonResultSame,
+  NSOrderedDescending = NSComparisonResultDescending,
+};
+
+enum {
+  NSDateFormatterNoStyle = NSDateFormatterStyleNone,
+  NSDateFormatterShortStyle = NSDateFormatterStyleShort,
+  NSDateFormatterMediumStyle = NSDateFormatterStyleMedium,
+  NSDateFormatterLongStyle = NSDateFormatterStyleLong,
+  NSDateFormatterFullStyle = NSDateFormatterStyleFull,
+  NSNumberFormatterNoStyle = NSNumberFormatterStyleNone,
+  NSNumberFormatterDecimalStyle = NSNumberFormatterStyleDecimal,
+  NSNumberFormatterCurrencyStyle = NSNumberFormatterStyleCurrency,
+  NSNumberFormatterPercentStyle = NSNumberFormatterStylePercent,
+};
+
+Class NSClassFromString(NSString *name);
+NSString *NSStringFromClass(Class class_);
+SEL NSSelectorFromString(NSString *name);
+NSString *NSStringFromSelector(SEL selector);
+
+#define NSLocalizedString(key, comment) \
+  [[NSBundle mainBundle] localizedStringForKey:(key) value:@"" table:nil]
+#define NSLocalizedStringFromTable(key, name, comment) \
+  [[NSBundle mainBundle] localizedStringForKey:(key) value:@"" table:(name)]
+
+void memsim_assertion_failed(NSString *reason);
+#ifdef NS_BLOCK_ASSERTIONS
+#define NSAssert(condition, ...) ((void)0)
+#define NSCAssert(condition, ...) ((void)0)
+#else
+#define NSAssert(condition, ...) \
+  do { \
+    if (!(condition)) memsim_assertion_failed([NSString stringWithFormat:__VA_ARGS__]); \
+  } while (0)
+#define NSCAssert(condition, ...) NSAssert(condition, __VA_ARGS__)
+#endif
+#define NSAssert1 NSAssert
+#define NSAssert2 NSAssert
+#define NSAssert3 NSAssert
+#define NSAssert4 NSAssert
+#define NSAssert5 NSAssert
+#define NSCAssert1 NSCAssert
+#define NSCAssert2 NSCAssert
+#define NSParameterAssert(condition) \
+  NSAssert(condition, @"Invalid parameter not satisfying: " #condition)
+#define NSCParameterAssert(condition) NSParameterAssert(condition)
+
 void NSLog(NSString *format, ...);
 
 int UIApplicationMain(
     int argc, char *argv[], NSString *principalClassName, NSString *delegateClassName);
+
+#import "../CoreFoundation/CoreFoundation.h"

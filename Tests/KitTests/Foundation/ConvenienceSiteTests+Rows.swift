@@ -1,0 +1,139 @@
+import MemsimKit
+
+/// Methods that make objects of parts of others, numbers, dates and pictures.
+extension ConvenienceSiteTests {
+  private static var list: NSArray { NSArray.arrayWithObjects(key, key) }
+  private static var bytes: NSData { NSData.dataWithBytes([1, 2]) }
+
+  /// A file with an array.
+  private static var arrayFile: NSString {
+    let path = NSHomeDirectory().stringByAppendingPathComponent(
+      NSString.stringWithString("tmp/list"))
+    list.writeToFile(path, atomically: true)
+    return path
+  }
+
+  static let parts = [
+    Row("mutableCopy") { key.mutableCopy().autorelease() },
+    Row("mutableCopy") { list.mutableCopy().autorelease() },
+    Row("mutableCopy") { NSMutableDictionary.dictionary().mutableCopy().autorelease() },
+    Row("mutableCopy") { bytes.mutableCopy().autorelease() },
+    Row("arrayWithObject") { NSArray.arrayWithObject(key) },
+    Row("arrayWithArray") { NSArray.arrayWithArray(list) },
+    Row("arrayWithCapacity") { NSMutableArray.arrayWithCapacity(1) },
+    Row("arrayWithContentsOfFile") { NSArray.arrayWithContentsOfFile(arrayFile) },
+    Row("arrayByAddingObject") { list.arrayByAddingObject(key) },
+    Row("arrayByAddingObjectsFromArray") { list.arrayByAddingObjectsFromArray(list) },
+    Row("subarrayWithRange") { list.subarrayWithRange(NSMakeRange(0, 1)) },
+    Row("sortedArrayUsingDescriptors") {
+      list.sortedArrayUsingDescriptors(NSArray.arrayWithObjects())
+    },
+    Row("componentsJoinedByString") { list.componentsJoinedByString(key) },
+    Row("setWithObject") { NSSet.setWithObject(key) },
+    Row("setWithCapacity") { NSMutableSet.setWithCapacity(1) },
+    Row("dictionaryWithCapacity") { NSMutableDictionary.dictionaryWithCapacity(1) },
+    Row("allValues") { NSMutableDictionary.dictionary().allValues() },
+    Row("stringWithCapacity") { NSMutableString.stringWithCapacity(1) },
+    Row("stringByAppendingString") { key.stringByAppendingString(key) },
+    Row("stringByReplacingOccurrencesOfString") {
+      key.stringByReplacingOccurrencesOfString(key, withString: key)
+    },
+    Row("substringFromIndex") { key.substringFromIndex(1) },
+    Row("substringToIndex") { key.substringToIndex(1) },
+    Row("uppercaseString") { key.uppercaseString() },
+    Row("lowercaseString") { key.lowercaseString() },
+    Row("capitalizedString") { key.capitalizedString() },
+    Row("lastPathComponent") { file.lastPathComponent() },
+    Row("stringByDeletingLastPathComponent") { file.stringByDeletingLastPathComponent() },
+    Row("pathExtension") { file.pathExtension() },
+    Row("stringByDeletingPathExtension") { file.stringByDeletingPathExtension() },
+    Row("stringByAppendingPathExtension") { file.stringByAppendingPathExtension(key) },
+    Row("dataUsingEncoding") { key.dataUsingEncoding(NSUTF8StringEncoding) },
+    Row("data") { NSMutableData.data() },
+    Row("dataWithCapacity") { NSMutableData.dataWithCapacity(1) },
+    Row("dataWithData") { NSData.dataWithData(bytes) },
+    Row("dataWithContentsOfMappedFile") { NSData.dataWithContentsOfMappedFile(file) },
+    Row("subdataWithRange") { bytes.subdataWithRange(NSMakeRange(0, 1)) },
+    Row("fileHandleForReadingAtPath") { NSFileHandle.fileHandleForReadingAtPath(file) },
+    Row("readDataOfLength") {
+      NSFileHandle.fileHandleForReadingAtPath(file)?.readDataOfLength(1)
+    },
+    Row("readDataToEndOfFile") {
+      NSFileHandle.fileHandleForReadingAtPath(file)?.readDataToEndOfFile()
+    },
+  ]
+
+  private static var decimals: NSNumberFormatter { NSNumberFormatter.new().autorelease() }
+
+  private static var days: NSDateFormatter {
+    let made = NSDateFormatter.new()
+    made.dateFormat = NSString.stringWithString("yyyy")
+    return made.autorelease()
+  }
+
+  static let numbers = [
+    Row("numberWithFloat") { NSNumber.numberWithFloat(1) },
+    Row("numberWithInteger") { NSNumber.numberWithInteger(1) },
+    Row("numberWithUnsignedInteger") { NSNumber.numberWithUnsignedInteger(1) },
+    Row("numberWithLongLong") { NSNumber.numberWithLongLong(1) },
+    Row("stringValue") { NSNumber.numberWithInt(1).stringValue() },
+    Row("stringFromNumber") { decimals.stringFromNumber(NSNumber.numberWithInt(1)) },
+    Row("numberFromString") { decimals.numberFromString(NSString.stringWithString("1")) },
+    Row("stringFromDate") { days.stringFromDate(NSDate.date()) },
+    Row("dateFromString") { days.dateFromString(NSString.stringWithString("2009")) },
+    Row("monthSymbols") { days.monthSymbols() },
+    Row("shortMonthSymbols") { days.shortMonthSymbols() },
+    Row("weekdaySymbols") { days.weekdaySymbols() },
+    Row("shortWeekdaySymbols") { days.shortWeekdaySymbols() },
+    Row("dateWithTimeIntervalSince1970") { NSDate.dateWithTimeIntervalSince1970(1) },
+    Row("dateByAddingTimeInterval") { NSDate.date().dateByAddingTimeInterval(1) },
+    Row("addTimeInterval") { NSDate.date().addTimeInterval(1) },
+    Row("dateByAddingComponents") {
+      NSCalendar.currentCalendar().dateByAddingComponents(
+        NSDateComponents.new().autorelease(), toDate: NSDate.date(), options: 0)
+    },
+    Row("localTimeZone") { NSTimeZone.localTimeZone() },
+    Row("defaultTimeZone") { NSTimeZone.defaultTimeZone() },
+    Row("knownTimeZoneNames") { NSTimeZone.knownTimeZoneNames() },
+    Row("timerWithTimeInterval") {
+      NSTimer.timerWithTimeInterval(
+        1, target: NSObject.new().autorelease(), selector: { (_: NSObject) in { _ in } },
+        userInfo: nil, repeats: false)
+    },
+  ]
+
+  /// A picture of drawn pixels.
+  private static var picture: UIImage? {
+    UIGraphicsBeginImageContext(CGSizeMake(4, 4))
+    defer { UIGraphicsEndImageContext() }
+    return UIGraphicsGetImageFromCurrentImageContext()
+  }
+
+  static let drawing = [
+    Row("CGColorSpaceCreateDeviceGray") { CGColorSpaceCreateDeviceGray().autorelease() },
+    Row("CGImageCreateWithImageInRect") {
+      CGImageCreateWithImageInRect(picture?.CGImage, CGRectMake(0, 0, 2, 2))?.autorelease()
+    },
+    Row("CGImageCreateWithMask") {
+      CGImageCreateWithMask(picture?.CGImage, picture?.CGImage)?.autorelease()
+    },
+    Row("colorWithAlphaComponent") { UIColor.blackColor().colorWithAlphaComponent(0.5) },
+    Row("colorWithCGColor") { UIColor.colorWithCGColor(UIColor.blackColor().CGColor) },
+    Row("colorWithHue") { UIColor.colorWithHue(0, saturation: 1, brightness: 1, alpha: 1) },
+    Row("fontWithName") { UIFont.fontWithName(key, size: 12) },
+    Row("fontWithSize") { UIFont.systemFontOfSize(10).fontWithSize(12) },
+    Row("imageWithCGImage") {
+      picture?.CGImage.map { UIImage.imageWithCGImage($0) }
+    },
+    Row("imageWithData") {
+      let path = NSBundle.mainBundle().pathForResource("lion", ofType: "png")
+      return path.flatMap { NSData.dataWithContentsOfFile($0) }
+        .flatMap { UIImage.imageWithData($0) }
+    },
+    Row("stretchableImageWithLeftCapWidth") {
+      picture?.stretchableImageWithLeftCapWidth(1, topCapHeight: 1)
+    },
+    Row("gestureRecognizers") { UIView.new().autorelease().gestureRecognizers() },
+    Row("indexPathsForVisibleRows") { table?.indexPathsForVisibleRows() },
+  ]
+}
