@@ -68,7 +68,8 @@ def mistake(record):
 
 
 def place_name(place):
-    return place.split(" ")[0] if place else "at an unknown place"
+    name = place.split(" ")[0] if place else ""
+    return name if "." in name else "at an unknown place"
 
 
 def cell(texts):

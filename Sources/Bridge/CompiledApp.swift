@@ -82,7 +82,7 @@ package enum CompiledApp {
     }
     executable.compiled = CompiledObjects.classes(of: image, superclasses)
     executable.compiled?.stacks = CompiledThread.stacks
-    executable.compiled?.label = CompiledObjects.label(of: image)
+    executable.compiled?.label = CompiledObjects.label(of: image, superclasses.keys.sorted())
     return executable.code
   }
 

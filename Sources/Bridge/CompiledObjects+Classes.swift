@@ -38,8 +38,10 @@ extension CompiledObjects {
   }
 
   /// Returns the text of a view whose class has the method for it; nil if no class of the code has.
-  static func label(of image: ObjectiveCCode.Image) -> (@Sendable (UIView) -> String?)? {
-    let hasLabels = names(in: image).contains { name in
+  static func label(
+    of image: ObjectiveCCode.Image, _ names: [String]
+  ) -> (@Sendable (UIView) -> String?)? {
+    let hasLabels = names.contains { name in
       type(name, in: image).map(hasLabel) ?? false
     }
     guard hasLabels else { return nil }

@@ -51,13 +51,13 @@ public struct Executable: Sendable {
   /// The classes of the framework that nibs name.
   static let frameworkClasses: [NSObject.Type] = [
     NSObject.self, UIActivityIndicatorView.self, UIApplication.self, UIBarButtonItem.self,
-    UIButton.self, UIControl.self, UIImageView.self, UILabel.self, UINavigationBar.self,
-    UINavigationController.self, UINavigationItem.self, UIPageControl.self, UIPickerView.self,
-    UIResponder.self, UIScrollView.self, UISegmentedControl.self, UISlider.self,
-    UISplitViewController.self, UISwitch.self, UITabBar.self, UITabBarController.self,
-    UITabBarItem.self, UITableView.self, UITableViewCell.self, UITableViewController.self,
-    UITextField.self, UITextView.self, UIToolbar.self, UIView.self, UIViewController.self,
-    UIWebView.self, UIWindow.self,
+    UIButton.self, UIControl.self, UIDatePicker.self, UIImageView.self, UILabel.self,
+    UINavigationBar.self, UINavigationController.self, UINavigationItem.self, UIPageControl.self,
+    UIPickerView.self, UIProgressView.self, UIResponder.self, UIScrollView.self, UISearchBar.self,
+    UISegmentedControl.self, UISlider.self, UISplitViewController.self, UISwitch.self,
+    UITabBar.self, UITabBarController.self, UITabBarItem.self, UITableView.self,
+    UITableViewCell.self, UITableViewController.self, UITextField.self, UITextView.self,
+    UIToolbar.self, UIView.self, UIViewController.self, UIWebView.self, UIWindow.self,
   ]
 
   /// The class of a name: one of the app's own, or else of the framework's.

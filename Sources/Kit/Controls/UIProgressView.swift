@@ -15,6 +15,15 @@ open class UIProgressView: UIView {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    progressViewStyle =
+      coder.choice("progressViewStyle", among: UIProgressViewStyle.nibNames) ?? .default
+    progress = Float(coder.object?.number("progress") ?? 0.5)
+    return self
+  }
+
   override func setUp() {
     opaque = false
     userInteractionEnabled = false

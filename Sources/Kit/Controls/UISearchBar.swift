@@ -11,6 +11,17 @@ open class UISearchBar: UIView {
 
   open override class var instanceSize: Int { 140 }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    text = coder.string("text")
+    placeholder = coder.string("placeholder")
+    barStyle = coder.choice("barStyle", among: UIBarStyle.nibNames) ?? .default
+    tintColor = coder.color("tintColor")
+    showsCancelButton = coder.object?.flag("showsCancelButton") ?? false
+    return self
+  }
+
   override func setUp() {
     contentMode = .redraw
     let made = UITextField.alloc().initWithFrame(.zero)

@@ -187,6 +187,17 @@ extension UISegmentedControlStyle {
   static let nibNames: KeyValuePairs = ["plain": Self.plain, "bordered": .bordered, "bar": .bar]
 }
 
+extension UIDatePickerMode {
+  static let nibNames: KeyValuePairs = [
+    "time": Self.time, "date": .date, "dateAndTime": .dateAndTime,
+    "countDownTimer": .countDownTimer,
+  ]
+}
+
+extension UIProgressViewStyle {
+  static let nibNames: KeyValuePairs = ["default": Self.default, "bar": .bar]
+}
+
 extension UITextAlignment {
   static let nibNames: KeyValuePairs = ["left": Self.left, "center": .center, "right": .right]
 }
@@ -223,17 +234,15 @@ extension UITableViewStyle {
 
 extension UITableViewCellAccessoryType {
   static let nibNames: KeyValuePairs = [
-    "none": Self.none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+    "none": Self.none, "disclosureIndicator": .disclosureIndicator,
+    "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
   ]
-
-  /// The names at the platform's numbers.
-  static let nibWords: [String] = (0...3).map { number in
-    nibNames.first { $0.value.rawValue == number }?.key ?? ""
-  }
 }
 
 extension UITableViewCellSelectionStyle {
-  static let nibNames: KeyValuePairs = ["none": Self.none, "blue": .blue]
+  static let nibNames: KeyValuePairs = [
+    "none": Self.none, "blue": .blue, "gray": .gray,
+  ]
 }
 
 extension UIActivityIndicatorViewStyle {

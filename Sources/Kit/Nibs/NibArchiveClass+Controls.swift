@@ -3,6 +3,7 @@ extension NibArchiveClass {
   static let controls: [NibArchiveClass] = [
     label, button, onOff, slider, textField, imageView, scrollView, tableView, tableViewCell,
     activityIndicatorView, pageControl, webView, segmentedControl, textView, pickerView,
+    datePicker, progressView, searchBar,
   ]
 
   static let bars: [NibArchiveClass] = [
@@ -94,6 +95,8 @@ extension NibArchiveClass {
     "IBUITableView", "tableView", like: scrollView,
     keys: [
       ("IBUIRowHeight", .value("rowHeight", .number)),
+      ("IBUITableFooterView", .object("tableFooterView")),
+      ("IBUITableHeaderView", .object("tableHeaderView")),
       ("IBUIStyle", .word("style", UITableViewStyle.nibNames.map(\.key))),
     ],
     ignored: [
@@ -108,7 +111,7 @@ extension NibArchiveClass {
     keys: [
       (
         "IBUIAccessoryType",
-        .word("accessoryType", UITableViewCellAccessoryType.nibWords)
+        .word("accessoryType", UITableViewCellAccessoryType.nibNames.map(\.key))
       ), ("IBUIContentView", .object("contentView")),
       ("IBUIReuseIdentifier", .value("reuseIdentifier", .text)),
       (
@@ -164,6 +167,35 @@ extension NibArchiveClass {
   private static let pickerView = NibArchiveClass(
     "IBUIPickerView", "pickerView", like: view,
     keys: [("IBUIShowsSelectionIndicator", .value("showsSelectionIndicator", .flag))])
+
+  private static let datePicker = NibArchiveClass(
+    "IBUIDatePicker", "datePicker", like: control,
+    keys: [
+      ("IBUIDatePickerMode", .word("datePickerMode", UIDatePickerMode.nibNames.map(\.key))),
+      ("IBUIMinuteInterval", .value("minuteInterval", .integer)),
+    ],
+    ignored: [
+      "IBUICountDownDuration", "IBUIDate", "IBUILocale", "IBUIMaximumDate", "IBUIMinimumDate",
+      "IBUITimeZone",
+    ])
+
+  private static let progressView = NibArchiveClass(
+    "IBUIProgressView", "progressView", like: view,
+    keys: [
+      ("IBUIProgress", .value("progress", .number)),
+      (
+        "IBUIProgressViewStyle", .word("progressViewStyle", UIProgressViewStyle.nibNames.map(\.key))
+      ),
+    ])
+
+  private static let searchBar = NibArchiveClass(
+    "IBUISearchBar", "searchBar", like: view,
+    keys: [
+      ("IBUIBarStyle", .word("barStyle", UIBarStyle.nibNames.map(\.key))),
+      ("IBUIPlaceholder", .value("placeholder", .text)),
+      ("IBUIShowsCancelButton", .value("showsCancelButton", .flag)),
+      ("IBUIText", .value("text", .text)), ("IBUITintColor", .color("tintColor")),
+    ], ignored: ["IBScopeButtonTitles", "IBTextInputTraits", "IBUIPrompt", "IBUITranslucent"])
 
   private static let barKeys: [(name: String, kind: NibArchiveKey)] = [
     ("IBUIBarStyle", .word("barStyle", UIBarStyle.nibNames.map(\.key))), ("IBUIItems", .items),

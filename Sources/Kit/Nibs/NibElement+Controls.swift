@@ -3,7 +3,7 @@ extension NibElement {
   static let controls: [NibElement] = [
     label, button, onOff, slider, textField, imageView, scrollView, tableView, tableViewCell,
     cellContent, activityIndicatorView, pageControl, webView, segmentedControl, textView,
-    pickerView,
+    pickerView, datePicker, progressView, searchBar,
   ]
 
   static let bars: [NibElement] = [
@@ -79,7 +79,7 @@ extension NibElement {
     attributes: [
       ("rowHeight", .number), ("sectionFooterHeight", .unread), ("sectionHeaderHeight", .unread),
       ("separatorStyle", .unread), ("style", .choice(UITableViewStyle.nibNames.map(\.key))),
-    ])
+    ], keys: [("tableFooterView", .object), ("tableHeaderView", .object)])
 
   private static let tableViewCell = NibElement(
     "tableViewCell", class: UITableViewCell.self, like: view,
@@ -133,6 +133,27 @@ extension NibElement {
   private static let pickerView = NibElement(
     "pickerView", class: UIPickerView.self, like: view,
     attributes: [("showsSelectionIndicator", .flag)])
+
+  private static let datePicker = NibElement(
+    "datePicker", class: UIDatePicker.self, like: control,
+    attributes: [
+      ("datePickerMode", .choice(UIDatePickerMode.nibNames.map(\.key))),
+      ("minuteInterval", .integer),
+    ])
+
+  private static let progressView = NibElement(
+    "progressView", class: UIProgressView.self, like: view,
+    attributes: [
+      ("progress", .number),
+      ("progressViewStyle", .choice(UIProgressViewStyle.nibNames.map(\.key))),
+    ])
+
+  private static let searchBar = NibElement(
+    "searchBar", class: UISearchBar.self, like: view,
+    attributes: [
+      ("barStyle", barStyle), ("placeholder", .text), ("showsCancelButton", .flag),
+      ("text", .text),
+    ], keys: [("tintColor", .color)])
 
   private static let barStyle = NibValueKind.choice(UIBarStyle.nibNames.map(\.key))
 

@@ -20,6 +20,18 @@ open class UIDatePicker: UIControl {
     return super.initWithFrame(CGRect(origin: frame.origin, size: KitParameters.pickerSize))
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    bounds = CGRect(origin: .zero, size: KitParameters.pickerSize)
+    datePickerMode =
+      coder.choice("datePickerMode", among: UIDatePickerMode.nibNames) ?? .dateAndTime
+    let interval = coder.object?.integer("minuteInterval") ?? 1
+    minuteInterval = interval > 0 && 60.isMultiple(of: interval) ? interval : 1
+    decodeState(from: coder)
+    return self
+  }
+
   override func setUp() {
     let made = DatePickerRows.new()
     $rows = made

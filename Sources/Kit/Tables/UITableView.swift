@@ -50,6 +50,8 @@ open class UITableView: UIScrollView {
     guard super.initWithCoder(coder) != nil else { return nil }
     style = coder.choice("style", among: UITableViewStyle.nibNames) ?? .plain
     if let height = coder.object?.number("rowHeight") { rowHeight = CGFloat(height) }
+    tableHeaderView = coder.part("tableHeaderView") as? UIView
+    tableFooterView = coder.part("tableFooterView") as? UIView
     if style == .grouped, coder.object?.color("backgroundColor") == nil {
       backgroundColor = UIColor.groupTableViewBackgroundColor()
     }
