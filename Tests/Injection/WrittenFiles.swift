@@ -20,8 +20,8 @@ struct WrittenFiles {
 
   /// Returns the fault in the files that a run leaves; nil if there is none.
   ///
-  /// A journal or a list may end early, behind a whole line. Every other file is as it was before or as it is
-  /// without a fault; a killed process can leave a draft, or a new file without bytes.
+  /// A journal or a list may end early, behind a whole line. Every other file is as it was before
+  /// or as it is without a fault; a killed process can leave a draft, or a new file without bytes.
   func fault(in folder: String, isComplete: Bool, wasKilled: Bool = false) -> String? {
     let now = Self.contents(of: folder)
     for (name, bytes) in now.sorted(by: { $0.key < $1.key }) {

@@ -292,32 +292,32 @@ extension FrameworkClass {
     FrameworkClass(
       "UITapGestureRecognizer", under: "UIGestureRecognizer", UITapGestureRecognizer.self,
       director: UITapGestureRecognizerDirector.self, methods: [
-          FrameworkMethods.ofUITapGestureRecognizerAndGestureRecognizers,
+          FrameworkMethods.ofUITapGestureRecognizerAndGestures,
         ]),
     FrameworkClass(
       "UILongPressGestureRecognizer", under: "UIGestureRecognizer", UILongPressGestureRecognizer.self,
       director: UILongPressGestureRecognizerDirector.self, methods: [
-          FrameworkMethods.ofUILongPressGestureRecognizerAndGestureRecognizers,
+          FrameworkMethods.ofUILongPressGestureRecognizerAndGestures,
         ]),
     FrameworkClass(
       "UISwipeGestureRecognizer", under: "UIGestureRecognizer", UISwipeGestureRecognizer.self,
       director: UISwipeGestureRecognizerDirector.self, methods: [
-          FrameworkMethods.ofUISwipeGestureRecognizerAndGestureRecognizers,
+          FrameworkMethods.ofUISwipeGestureRecognizerAndGestures,
         ]),
     FrameworkClass(
       "UIPanGestureRecognizer", under: "UIGestureRecognizer", UIPanGestureRecognizer.self,
       director: UIPanGestureRecognizerDirector.self, methods: [
-          FrameworkMethods.ofUIPanGestureRecognizerAndGestureRecognizers,
+          FrameworkMethods.ofUIPanGestureRecognizerAndGestures,
         ]),
     FrameworkClass(
       "UIPinchGestureRecognizer", under: "UIGestureRecognizer", UIPinchGestureRecognizer.self,
       director: UIPinchGestureRecognizerDirector.self, methods: [
-          FrameworkMethods.ofUIPinchGestureRecognizerAndGestureRecognizers,
+          FrameworkMethods.ofUIPinchGestureRecognizerAndGestures,
         ]),
     FrameworkClass(
       "UIRotationGestureRecognizer", under: "UIGestureRecognizer", UIRotationGestureRecognizer.self,
       director: UIRotationGestureRecognizerDirector.self, methods: [
-          FrameworkMethods.ofUIRotationGestureRecognizerAndGestureRecognizers,
+          FrameworkMethods.ofUIRotationGestureRecognizerAndGestures,
         ]),
     FrameworkClass(
       "UIColor", under: "NSObject", UIColor.self,
@@ -573,9 +573,9 @@ extension FrameworkMethods {
     functionsOfCATransformAndD,
     functionsOfCFPreferences,
     functionsOfCGColor,
+    functionsOfCGContextAndBitmaps,
+    functionsOfCGContextAndPaths,
     functionsOfCGContextRef,
-    functionsOfCGContextRefAndBitmaps,
-    functionsOfCGContextRefAndPaths,
     functionsOfCGGradient,
     functionsOfCGImageRef,
     functionsOfCGMutablePath,

@@ -56,8 +56,8 @@ extension NSString {
     return draw(line, at: CGPoint(x: point.x, y: point.y + offset))
   }
 
-  /// Draws the text in one line of limited width, in the largest font that fits; returns that font's
-  /// size, and how large the text is.
+  /// Draws the text in one line of limited width, in the largest font that fits; returns the size
+  /// of that font, and how large the text is.
   @discardableResult
   public final func drawAtPoint(
     _ point: CGPoint, forWidth width: CGFloat, withFont font: UIFont, minFontSize: CGFloat,

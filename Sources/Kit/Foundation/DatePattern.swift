@@ -96,8 +96,8 @@ struct DatePattern {
     return sign + digits(minutes / 60, 2) + separator + digits(minutes % 60, 2)
   }
 
-  /// The second that a text shows, and how far its clocks are ahead if it says that; nil if the text
-  /// is not as the pattern.
+  /// The second that a text shows, and how far its clocks are ahead if it says that; nil if the
+  /// text is not as the pattern.
   func time(of text: String) -> (shown: Int64, ahead: Int?)? {
     var rest = text[...]
     var (year, month, day, hour, minute, second) = (2000, 1, 1, 0, 0, 0)

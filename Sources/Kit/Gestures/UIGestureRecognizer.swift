@@ -341,8 +341,8 @@ extension UITouch {
 }
 
 extension UIWindow {
-  /// Gives recognizers the changes of touches, and takes the touches of a gesture that is recognized
-  /// from their views.
+  /// Gives recognizers the changes of touches, and takes the touches of a gesture that is
+  /// recognized from their views.
   final func recognize(_ touches: [UITouch], _ event: UIEvent) {
     var recognizers: [UIGestureRecognizer] = []
     for touch in touches {

@@ -28,6 +28,20 @@ final class NSTimerTests: XCTestCase {
     XCTAssertEqual(try times.spans(), [.milliseconds(500)])
   }
 
+  func testATimerOfARunLoopFiresFirstAtItsDateAndThenAfterItsInterval() throws {
+    let times = Marks()
+    let run = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      Ticker.new().autorelease().start(at: NSDate.dateWithTimeIntervalSinceNow(0.2), ticks: 3) {
+        times.add("\(AppProcess.current.system.now)")
+      }
+    }
+    XCTAssertEqual(run.diagnoses, [])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(
+      try times.spans(), [.milliseconds(200), .milliseconds(500), .milliseconds(500)])
+  }
+
   /// As platform O13 has it.
   func testARepeatingTimerDoesNotDrift() throws {
     let times = Marks()
@@ -223,6 +237,17 @@ private final class Ticker: NSObject {
     self.hook = hook
     timer = NSTimer.scheduledTimerWithTimeInterval(
       seconds, target: self, selector: Ticker.tick, userInfo: nil, repeats: repeats)
+  }
+
+  func start(at date: NSDate, ticks limit: Int, _ hook: @escaping () -> Void) {
+    self.limit = limit
+    self.hook = hook
+    let timer = NSTimer.alloc().initWithFireDate(
+      date, interval: 0.5, target: self, selector: Ticker.tick, userInfo: nil, repeats: true)
+    let mode = NSString.stringWithString(NSRunLoopCommonModes)
+    NSRunLoop.mainRunLoop().addTimer(timer, forMode: mode)
+    self.timer = timer
+    timer.release()
   }
 
   func tick(_ timer: NSTimer) {

@@ -167,7 +167,7 @@ CGFloat CGColorGetAlpha(CGColorRef color);
 CGImageRef CGBitmapContextCreateImage(CGContextRef context);
 CGContextRef CGContextRetain(CGContextRef context);
 void CGContextRelease(CGContextRef context);
-void CGContextDrawImage(CGContextRef context, CGRect rectangle, CGImageRef image);
+void CGContextDrawImage(CGContextRef context, CGRect place, CGImageRef image);
 void CGContextBeginPath(CGContextRef context);
 void CGContextMoveToPoint(CGContextRef context, CGFloat x, CGFloat y);
 void CGContextAddLineToPoint(CGContextRef context, CGFloat x, CGFloat y);

@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofUILongPressGestureRecognizerAndGestureRecognizers: [FrameworkMethod] = [
+  static let ofUILongPressGestureRecognizerAndGestures: [FrameworkMethod] = [
     FrameworkMethod(
       "-minimumPressDuration", "d@:",
       { me, _ in

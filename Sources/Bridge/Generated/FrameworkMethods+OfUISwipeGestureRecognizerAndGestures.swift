@@ -4,24 +4,24 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofUITapGestureRecognizerAndGestureRecognizers: [FrameworkMethod] = [
+  static let ofUISwipeGestureRecognizerAndGestures: [FrameworkMethod] = [
     FrameworkMethod(
-      "-numberOfTapsRequired", "q@:",
+      "-direction", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.numberOfTapsRequired
+          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.direction.rawValue
         }
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> Int),
     FrameworkMethod(
-      "-setNumberOfTapsRequired:", "v@:q",
+      "-setDirection:", "v@:q",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
-          let value: Int = p_value
-          receiver.numberOfTapsRequired = value
+          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
+          let value: UISwipeGestureRecognizerDirection = UISwipeGestureRecognizerDirection(rawValue: p_value)
+          receiver.direction = value
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int) -> Void),
@@ -29,7 +29,7 @@ extension FrameworkMethods {
       "-numberOfTouchesRequired", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
+          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
           return receiver.numberOfTouchesRequired
         }
         memsim_objc_throw_pending()
@@ -39,7 +39,7 @@ extension FrameworkMethods {
       "-setNumberOfTouchesRequired:", "v@:q",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
+          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
           let value: Int = p_value
           receiver.numberOfTouchesRequired = value
         }

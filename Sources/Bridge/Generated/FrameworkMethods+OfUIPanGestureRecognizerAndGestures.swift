@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofUIPanGestureRecognizerAndGestureRecognizers: [FrameworkMethod] = [
+  static let ofUIPanGestureRecognizerAndGestures: [FrameworkMethod] = [
     FrameworkMethod(
       "-minimumNumberOfTouches", "q@:",
       { me, _ in

@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let functionsOfCGContextRefAndPaths: [FrameworkMethod] = [
+  static let functionsOfCGContextAndPaths: [FrameworkMethod] = [
     FrameworkMethod(
       "CGContextBeginPath", "",
       { p_context in

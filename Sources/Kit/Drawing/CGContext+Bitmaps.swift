@@ -33,16 +33,15 @@ public func CGContextRelease(_ context: CGContextRef?) { context?.release() }
 
 /// Draws a picture into a rectangle: upright where the origin is at the lower left, and upside down
 /// in a context of a view.
-public func CGContextDrawImage(_ context: CGContextRef?, _ rectangle: CGRect, _ image: CGImageRef?)
-{
+public func CGContextDrawImage(_ context: CGContextRef?, _ place: CGRect, _ image: CGImageRef?) {
   context?.checkAlive()
   guard let context else { return }
   guard let surface = image?.checkAlive().surface() else { return }
   context.paint { canvas in
     canvas.saving {
       canvas.concatenate(
-        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rectangle.minY + rectangle.maxY))
-      canvas.draw(surface, in: rectangle, alpha: context.state.alpha)
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: place.minY + place.maxY))
+      canvas.draw(surface, in: place, alpha: context.state.alpha)
     }
   }
 }

@@ -4,24 +4,24 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofUIPinchGestureRecognizerAndGestureRecognizers: [FrameworkMethod] = [
+  static let ofUIRotationGestureRecognizerAndGestures: [FrameworkMethod] = [
     FrameworkMethod(
-      "-scale", "d@:",
+      "-rotation", "d@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: UIPinchGestureRecognizer) throws(FrameworkCall.Refusal) -> Double in
-          return receiver.scale
+          (receiver: UIRotationGestureRecognizer) throws(FrameworkCall.Refusal) -> Double in
+          return receiver.rotation
         }
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> Double),
     FrameworkMethod(
-      "-setScale:", "v@:d",
+      "-setRotation:", "v@:d",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UIPinchGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
+          (receiver: UIRotationGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
           let value: CGFloat = p_value
-          receiver.scale = value
+          receiver.rotation = value
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Double) -> Void),

@@ -4,24 +4,24 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofUISwipeGestureRecognizerAndGestureRecognizers: [FrameworkMethod] = [
+  static let ofUITapGestureRecognizerAndGestures: [FrameworkMethod] = [
     FrameworkMethod(
-      "-direction", "q@:",
+      "-numberOfTapsRequired", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.direction.rawValue
+          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.numberOfTapsRequired
         }
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> Int),
     FrameworkMethod(
-      "-setDirection:", "v@:q",
+      "-setNumberOfTapsRequired:", "v@:q",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
-          let value: UISwipeGestureRecognizerDirection = UISwipeGestureRecognizerDirection(rawValue: p_value)
-          receiver.direction = value
+          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
+          let value: Int = p_value
+          receiver.numberOfTapsRequired = value
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int) -> Void),
@@ -29,7 +29,7 @@ extension FrameworkMethods {
       "-numberOfTouchesRequired", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
+          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Int in
           return receiver.numberOfTouchesRequired
         }
         memsim_objc_throw_pending()
@@ -39,7 +39,7 @@ extension FrameworkMethods {
       "-setNumberOfTouchesRequired:", "v@:q",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UISwipeGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
+          (receiver: UITapGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
           let value: Int = p_value
           receiver.numberOfTouchesRequired = value
         }

@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let functionsOfCGContextRefAndBitmaps: [FrameworkMethod] = [
+  static let functionsOfCGContextAndBitmaps: [FrameworkMethod] = [
     FrameworkMethod(
       "CGBitmapContextCreateImage", "",
       { p_context in
@@ -39,13 +39,13 @@ extension FrameworkMethods {
       } as @convention(c) (ID) -> Void),
     FrameworkMethod(
       "CGContextDrawImage", "",
-      { p_context, p_rectangle, p_image in
+      { p_context, p_place, p_image in
         FrameworkCall.run(()) {
           () throws(FrameworkCall.Refusal) -> Void in
           let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
-          let rectangle: CGRect = CGRect(p_rectangle)
+          let place: CGRect = CGRect(p_place)
           let image: CGImageRef? = try FrameworkCall.optional(p_image, as: CGImage.self)
-          CGContextDrawImage(context, rectangle, image)
+          CGContextDrawImage(context, place, image)
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, memsim_rect, ID) -> Void),

@@ -4,24 +4,24 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 extension FrameworkMethods {
-  static let ofUIRotationGestureRecognizerAndGestureRecognizers: [FrameworkMethod] = [
+  static let ofUIPinchGestureRecognizerAndGestures: [FrameworkMethod] = [
     FrameworkMethod(
-      "-rotation", "d@:",
+      "-scale", "d@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: UIRotationGestureRecognizer) throws(FrameworkCall.Refusal) -> Double in
-          return receiver.rotation
+          (receiver: UIPinchGestureRecognizer) throws(FrameworkCall.Refusal) -> Double in
+          return receiver.scale
         }
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> Double),
     FrameworkMethod(
-      "-setRotation:", "v@:d",
+      "-setScale:", "v@:d",
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
-          (receiver: UIRotationGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
+          (receiver: UIPinchGestureRecognizer) throws(FrameworkCall.Refusal) -> Void in
           let value: CGFloat = p_value
-          receiver.rotation = value
+          receiver.scale = value
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Double) -> Void),
