@@ -134,14 +134,16 @@ final class CompositeActionTests: CommandTestCase {
     let kept = try MemsimProcess(["gate", "--update"], in: folder.appending(path: "project"))
     XCTAssertEqual(kept.code, 0, kept.errors)
     let inputs = [
-      "package": "memsim.tar.gz", "scenarios": "short.yaml", "gate": "gate.yaml",
-      "exec": "--policy none --budget -- ls", "sarif": "true",
+      "package": "memsim.tar.gz", "scenarios": "short.yaml", "gate": "gate.yaml", "sarif": "true",
     ]
-    for time in 1...2 {
+    for (words, start) in [
+      ("--policy none --budget -- ls", "ls needs "),
+      ("--fail-each --jobs 1 -- sort short.yaml", "sort: "),
+    ] {
       try? FileManager.default.removeItem(at: folder.appending(path: "summary"))
-      let good = try run(inputs)
+      let good = try run(inputs.merging(["exec": words]) { $1 })
       XCTAssertEqual(good.code, 0, good.log)
-      XCTAssertEqual(good.outputs[""]?["exit-code"], "0", "\(time)")
+      XCTAssertEqual(good.outputs[""]?["exit-code"], "0", words)
       XCTAssertEqual(good.outputs[""]?["kills"], "3")
       XCTAssertEqual(
         good.uses.map(\.action),
@@ -150,7 +152,7 @@ final class CompositeActionTests: CommandTestCase {
       XCTAssertEqual(good.uses.first?.values, ["sarif_file": "\(reports)/memsim.sarif"])
       XCTAssertEqual(good.uses.last?.values, ["name": "memsim", "path": reports])
       let summary = try XCTUnwrap(contents(of: "summary"))
-      for part in ["| `short` | `met` | 3 |", "No figure changed.", "```text\nls needs "] {
+      for part in ["| `short` | `met` | 3 |", "No figure changed.", "```text\n\(start)"] {
         XCTAssertTrue(summary.contains(part), summary)
       }
     }
