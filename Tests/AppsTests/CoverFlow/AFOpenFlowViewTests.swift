@@ -54,7 +54,7 @@ final class AFOpenFlowViewTests: XCTestCase {
         sizes.add("\(size.width) \(height?.description ?? "")")
       }
     }
-    XCTAssertEqual(sizes.all, Array(repeating: "179.0 208.0", count: 7))
+    XCTAssertEqual(sizes.all, Array(repeating: "179.0 208", count: 7))
   }
 
   /// Neither is the delegate retained, nor where the pictures come from.
