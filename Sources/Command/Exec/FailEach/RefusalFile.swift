@@ -48,7 +48,15 @@ final class RefusalFile {
   private func write(_ line: String) throws(Failure) {
     let locked = locked
     try Failure.writing(path, orFail: "memsim cannot write the results") {
-      () throws(WriteError) in try locked.file.write("\(line)\n".utf8)
+      () throws(WriteError) in
+      let end = locked.position
+      do throws(WriteError) {
+        try locked.file.write("\(line)\n".utf8)
+      } catch {
+        // A part of a line is no result.
+        locked.cut(to: end)
+        throw error
+      }
     }
   }
 }
