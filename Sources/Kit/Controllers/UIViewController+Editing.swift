@@ -7,11 +7,13 @@ extension UIViewController {
   }
 
   /// A button that begins and ends changing the contents, autoreleased.
-  public final func editButtonItem() -> UIBarButtonItem {
+  public final func editButtonItem(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> UIBarButtonItem {
     checkAlive()
-    return UIBarButtonItem.alloc().initWithBarButtonSystemItem(
+    return UIBarButtonItem.alloc(file, line, function).initWithBarButtonSystemItem(
       editing ? .done : .edit, target: self, action: UIViewController.toggleEditing
-    ).autorelease()
+    ).autorelease(file, line, function)
   }
 
   private func toggleEditing(_ item: UIBarButtonItem) {

@@ -12,6 +12,9 @@ open class UIGestureRecognizer: NSObject {
 
   private var stateStore = UIGestureRecognizerState.possible
 
+  /// The last middle of its fingers, in the window.
+  private var lastPlace = CGPoint.zero
+
   /// Whether it has recognized its gesture, and with that may take the touches from their views.
   final var hasTaken = false
 
@@ -71,11 +74,15 @@ open class UIGestureRecognizer: NSObject {
   /// The number of fingers that it follows.
   public final func numberOfTouches() -> Int { checkAlive().fingers?.count ?? 0 }
 
-  /// The middle of the fingers, in the coordinates of a view.
+  /// The middle of the fingers, in the coordinates of a view; of a gesture that is over, the last.
   public final func locationInView(_ view: UIView?) -> CGPoint {
     checkAlive()
     let places = touches.map { $0.locationInView(view) }
-    let count = CGFloat(max(1, places.count))
+    guard !places.isEmpty else {
+      guard let view, let window = view.window else { return lastPlace }
+      return view.convertPoint(lastPlace, fromView: window)
+    }
+    let count = CGFloat(places.count)
     return CGPoint(
       x: places.reduce(0) { $0 + $1.x } / count, y: places.reduce(0) { $0 + $1.y } / count)
   }
@@ -119,6 +126,7 @@ extension UIGestureRecognizer {
     if own.contains(where: { $0.phase == .moved }), stateStore != .failed { moved(event) }
     for touch in own where touch.phase == .ended && stateStore != .failed { ended(touch, event) }
     if own.contains(where: { $0.phase == .cancelled }) { cancel() }
+    lastPlace = locationInView(nil)
     for touch in own where !touch.phase.isDown { fingers?.removeObject(touch) }
     let hasTaken = hasTaken
     if numberOfTouches() == 0 { finish() }

@@ -183,6 +183,7 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.diagnosed, [])
   }
 
+  /// As platform O27 has it.
   func testARunLoopOfAThreadFiresTimers() throws {
     XCTAssertEqual(
       try play("loops").logged,

@@ -61,7 +61,7 @@ final class CGContextPathsTests: XCTestCase {
           CGContextMoveToPoint(context, 10, 20)
           CGContextAddLineToPoint(context, 30, 20)
           CGContextStrokePath(context)
-        }, (32, 20), (33, 16))
+        }, (32, 20), (34, 15))
     }
     XCTAssertEqual(found, [[false, false], [true, false], [true, true]])
   }

@@ -133,6 +133,7 @@ extension ConvenienceSiteTests {
     Row("stretchableImageWithLeftCapWidth") {
       picture?.stretchableImageWithLeftCapWidth(1, topCapHeight: 1)
     },
+    Row("editButtonItem") { UIViewController.new().autorelease().editButtonItem() },
     Row("gestureRecognizers") { UIView.new().autorelease().gestureRecognizers() },
     Row("indexPathsForVisibleRows") { table?.indexPathsForVisibleRows() },
   ]

@@ -24,7 +24,8 @@ struct KitClass: Sendable {
   /// Every class, by subject.
   static let all =
     collections + values + running + application + views + controls
-    + tables + preferences + navigation + overlays + ofPads + animation + drawing
+    + tables + preferences + navigation + overlays + ofPads + animation + drawing + formats
+    + inputs + gestures
 }
 
 extension KitClass {
