@@ -32,14 +32,14 @@ final class NSTimerTests: XCTestCase {
     let times = Marks()
     let run = try AppRun {
       times.add("\(AppProcess.current.system.now)")
-      Ticker.new().autorelease().start(at: NSDate.dateWithTimeIntervalSinceNow(0.2), ticks: 3) {
+      Ticker.new().autorelease().start(at: NSDate.dateWithTimeIntervalSinceNow(0.25), ticks: 3) {
         times.add("\(AppProcess.current.system.now)")
       }
     }
     XCTAssertEqual(run.diagnoses, [])
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(
-      try times.spans(), [.milliseconds(200), .milliseconds(500), .milliseconds(500)])
+      try times.spans(), [.milliseconds(250), .milliseconds(500), .milliseconds(500)])
   }
 
   /// As platform O13 has it.
