@@ -74,6 +74,8 @@ enum memsim_program_kind memsim_program_look(
     return errno == EACCES ? memsim_program_denied : memsim_program_missing;
   if (!S_ISREG(about.st_mode) || access(path, X_OK) != 0) return memsim_program_denied;
   int file = open(path, O_RDONLY | O_CLOEXEC);
+  // A process that has just ended has no program any more, which says nothing of the file.
+  bool is_refused = file < 0 && (errno == EACCES || errno == EPERM);
   union {
     Elf64_Ehdr header;
     char text[256];
@@ -86,7 +88,7 @@ enum memsim_program_kind memsim_program_look(
   else if (gains_privileges(path, &about))
     kind = memsim_program_privileged;
   else if (file < 0)
-    kind = memsim_program_unreadable;
+    kind = is_refused ? memsim_program_unreadable : memsim_program_unknown;
   else if (bytes >= (ssize_t)sizeof start.header && memcmp(start.text, ELFMAG, SELFMAG) == 0)
     kind = start.header.e_ident[EI_CLASS] != ELFCLASS64 || start.header.e_machine != own_machine
                ? memsim_program_of_other_machine

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -111,6 +112,16 @@ void check_programs(void) {
   CHECK(memsim_program_look(path, interpreter, sizeof interpreter) == memsim_program_missing);
   CHECK(memsim_program_look("/proc/self/exe", interpreter, sizeof interpreter)
         == memsim_program_dynamic);
+  // Of a file that cannot be opened for another reason than its mode, nothing is known.
+  struct rlimit usual, none;
+  CHECK(getrlimit(RLIMIT_NOFILE, &usual) == 0);
+  none = usual;
+  none.rlim_cur = 0;
+  CHECK(setrlimit(RLIMIT_NOFILE, &none) == 0);
+  enum memsim_program_kind kind =
+      memsim_program_look("/proc/self/exe", interpreter, sizeof interpreter);
+  CHECK(setrlimit(RLIMIT_NOFILE, &usual) == 0);
+  CHECK(kind == memsim_program_unknown);
 }
 
 static uint32_t word;
