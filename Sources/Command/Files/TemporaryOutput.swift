@@ -74,7 +74,12 @@ final class TemporaryOutput {
   /// Gives it the path of the other file, which must not be there; it survives a host crash.
   func placeNewFile() throws(WriteError) {
     try finish(isLasting: true)
-    guard link(path, goal) == 0 else { throw WriteError(errorNumber: errno) }
+    if link(path, goal) != 0 {
+      // A file system without second names, such as FAT, only renames.
+      guard [EPERM, EOPNOTSUPP].contains(errno) else { throw WriteError(errorNumber: errno) }
+      guard rename(path, goal) == 0 else { throw WriteError(errorNumber: errno) }
+      isKept = true
+    }
     try OpenFile.synchronizeFolder(of: goal)
   }
 
