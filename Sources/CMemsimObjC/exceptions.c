@@ -43,7 +43,7 @@ bool memsim_objc_guard(void (*body)(void *context), void *context) {
 }
 
 bool memsim_objc_run(void (*body)(void *context), void *context) {
-  // What was to end has returned.
+  // The code that was to end has returned.
   if (flow.depth == 0 && memsim_objc_ends_code()) flow.pending = NULL;
   if (memsim_objc_call_guarded(body, context)) return true;
   if (flow.last_thrown != &end_of_code)

@@ -48,7 +48,7 @@ struct memsim_objc_stack {
   char *used;
   bool has_returned, is_ending;
   struct memsim_objc_stack *below;
-  // What is to be there while the code runs.
+  // The state of the host thread while the code runs.
   struct memsim_objc_flow flow;
   uintptr_t last_sender;
   struct memsim_running_code running;
@@ -164,7 +164,7 @@ __attribute__((no_sanitize("address", "thread"))) int64_t memsim_objc_stack_word
   if (stack->used == NULL || stack->has_returned) return 0;
   const uint64_t *start = (const uint64_t *)((uintptr_t)stack->used & ~(uintptr_t)7);
   int64_t count = (const uint64_t *)(stack->memory + all_bytes) - start;
-  // What __builtin_unwind_init has kept is below the frame's address.
+  // __builtin_unwind_init keeps registers below the frame's address.
   enum { kept_words = 64 };
   start -= kept_words;
   count += kept_words;

@@ -186,7 +186,7 @@ int64_t memsim_objc_stack_words(
 // The stacks that are there.
 int64_t memsim_objc_stack_count(void);
 
-// What @synchronized asks of the framework: to wait until an object is locked, and to unlock it.
+// The framework locks an object for @synchronized, after a wait if need be, and unlocks it.
 void memsim_objc_define_monitors(
     void (*enter)(memsim_objc_object object), void (*leave)(memsim_objc_object object));
 

@@ -187,8 +187,8 @@ struct GateRunner {
 
   /// The least limit with which a program succeeds; nil if no limit is enough.
   ///
-  /// Of a program whose runs differ, it is the greatest limit at which no run succeeds and the
-  /// least at which all do.
+  /// Runs that differ have a range: from the greatest limit at which no run succeeds to the least
+  /// at which all do.
   private func leastLimit(
     of program: ExecProgram, _ settings: ExecSettings, runs: Int
   ) throws -> GateFigure? {

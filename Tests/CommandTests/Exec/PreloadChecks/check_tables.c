@@ -112,7 +112,7 @@ void check_programs(void) {
   CHECK(memsim_program_look(path, interpreter, sizeof interpreter) == memsim_program_missing);
   CHECK(memsim_program_look("/proc/self/exe", interpreter, sizeof interpreter)
         == memsim_program_dynamic);
-  // Of a file that cannot be opened for another reason than its mode, nothing is known.
+  // A file that cannot be opened, though its mode lets it, stays unknown.
   struct rlimit usual, none;
   CHECK(getrlimit(RLIMIT_NOFILE, &usual) == 0);
   none = usual;
