@@ -1,4 +1,5 @@
 internal import MemsimReports
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -43,6 +44,8 @@ struct GateVerdict {
   }
 
   private static let mostGrowth = 5
+  /// The kernel charges so many pages for a processor at a time, used or not.
+  private static let batchPages = 64
 
   /// The thing that was run.
   let run: GatedRun
@@ -120,11 +123,12 @@ struct GateVerdict {
   }
 
   /// The difference from a kept figure that means nothing: the tolerance, or the spread of the kept
-  /// runs if that is more.
+  /// runs or of the kernel's count if that is more.
   private static func margin(of kept: GateFigure, in run: GatedRun) -> Int {
     let tolerance = kept.measure.hasTolerance ? kept.most / 100 * run.tolerance : 0
     let rest = kept.measure.hasTolerance ? kept.most % 100 * run.tolerance / 100 : 0
-    return max(tolerance + rest, kept.most - kept.least)
+    let batches = kept.measure == .resident ? batchPages * pageSize * HostProcess.cores : 0
+    return max(tolerance + rest, kept.most - kept.least, batches)
   }
 
   private static func growth(_ figures: GateFigures, since kept: GateFigures?) -> [Growth] {

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimRuntime
 import MemsimVocabulary
 import XCTest
 
@@ -276,6 +277,26 @@ final class GateProgramTests: ExecTestCase {
       try write(changed, to: "gate.yaml")
       let gate = try memsim("gate")
       XCTAssertEqual(gate.code, code, "\(kept): \(gate.output)")
+    }
+  }
+
+  /// The kernel charges 64 pages at a time, used or not, for each processor that runs the program.
+  func testBatchesOfTheKernelAreNoGrowth() throws {
+    _ = try compile(source, "load")
+    let batches = 256 * HostProcess.cores
+    let run = "  - program: [./load, \(8 + HostProcess.cores), 0]\n    runs: 3\n    tolerance: 0%\n"
+    try write("runs:\n" + run, to: "gate.yaml")
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let text = try XCTUnwrap(contents(of: "gate.yaml"))
+    let resident = #/resident: \[?([0-9]+)KB.*\n/#
+    guard let least = try text.firstMatch(of: resident).map({ try XCTUnwrap(Int($0.1)) }) else {
+      throw XCTSkip("memsim may make no memory cgroup here")
+    }
+    for (less, code) in [(batches / 2, Int32(0)), (batches + 1024, 1)] {
+      try write(text.replacing(resident, with: "resident: \(least - less)KB\n"), to: "gate.yaml")
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, code, gate.output)
+      XCTAssertTrue(gate.output.contains("resident"), gate.output)
     }
   }
 
