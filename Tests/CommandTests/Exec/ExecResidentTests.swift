@@ -56,7 +56,8 @@ final class ExecResidentTests: ExecTestCase {
     // writes may be the largest in sum.
     XCTAssertEqual(try megabytes("anonymous", in: report), 33, accuracy: 4, report)
     XCTAssertEqual(try megabytes("shared", in: report), 17, accuracy: 4, report)
-    XCTAssertEqual(try megabytes("stacks", in: report), 5, accuracy: 0.2, report)
+    // The pages that a forked child has to itself count as its stack.
+    XCTAssertEqual(try megabytes("stacks", in: report), 5, accuracy: 0.5, report)
     XCTAssertLessThan(try megabytes("file", in: report), 4, report)
     XCTAssertLessThan(try megabytes("page tables", in: report), 1, report)
   }
