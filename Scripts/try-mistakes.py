@@ -246,18 +246,18 @@ def main():
     chosen = [one for one in mistakes if not words or any(word in f"{one.list}: {one.name}" for word in words)]
     tests, sound, missed = Tests(), {}, 0
     for mistake in chosen:
-        noticed = ""
+        verdict = "NOT NOTICED"
         for judge in judges(mistake, tests):
             if noticed := run(judge, mistake.number, folder):
                 # A failure counts if there is none without the mistake.
                 key = " ".join(judge)
                 if key not in sound:
                     sound[key] = run(judge, 0, folder)
-                if sound[key]:
-                    sys.exit(f"without a mistake: {sound[key]}")
+                verdict = f"NOT JUDGED, as without it there is {sound[key]}" if sound[key] else f"Noticed by {noticed}"
                 break
-        missed += not noticed
-        print(f"{mistake.list}: {mistake.name} {'Noticed by ' + noticed if noticed else 'NOT NOTICED'}", flush=True)
+        is_good = verdict.startswith("Noticed")
+        missed += not is_good
+        print(f"{mistake.list}: {mistake.name} {verdict}", flush=True)
     print(f"{len(chosen) - missed} of {len(chosen)} mistakes are noticed")
     sys.exit(1 if missed else 0)
 
