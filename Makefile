@@ -298,6 +298,17 @@ install: deps ## install memsim, its manual page, completions and schemas under 
 	$(RELEASE)/memsim --completions zsh > "$(SHARE)/zsh/site-functions/_memsim"
 	$(RELEASE)/memsim --completions fish > "$(SHARE)/fish/vendor_completions.d/memsim.fish"
 
+INSTALLED_TEXTS = $(addprefix share/,man/man1/memsim.1 bash-completion/completions/memsim \
+  zsh/site-functions/_memsim fish/vendor_completions.d/memsim.fish)
+
+# Folders that are empty then go as well: `install` may have made them.
+uninstall: ## remove what `install` puts under PREFIX
+	cd "$(DESTDIR)$(PREFIX)" && \
+	  rm -rf bin/memsim bin/memsim-objc lib/memsim share/memsim $(INSTALLED_TEXTS) && \
+	  for folder in bin lib $(dir $(INSTALLED_TEXTS)); do \
+	    [ ! -d "$$folder" ] || rmdir -p --ignore-fail-on-non-empty "$$folder"; \
+	  done
+
 deps-package: ## install the packages that only `deb`, `tarball` and `check-packages` need, too
 ifneq ($(DEPS),no)
 	@Scripts/install-packages package >&2
