@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimHost
 internal import MemsimReports
@@ -36,6 +37,12 @@ struct GateCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    if path == nil, access(Self.usualPath, F_OK) != 0, errno == ENOENT {
+      throw Failure([
+        "gate: error: there is no \(Self.usualPath.visible) here; 'memsim new --gate PROGRAM' "
+          + "writes one"
+      ])
+    }
     let path = path ?? Self.usualPath
     let file = try GateFile(path: path)
     let request = RunRequest(

@@ -5,6 +5,19 @@ import XCTest
 
 /// `memsim gate`: figures are kept, compared, explained and renewed.
 final class GateCommandTests: CommandTestCase {
+  func testAFolderWithoutAGateLeadsToANewOne() throws {
+    let gate = try memsim("gate")
+    XCTAssertEqual(gate.code, 2)
+    XCTAssertEqual(
+      gate.errors,
+      "gate: error: there is no gate.yaml here; 'memsim new --gate PROGRAM' writes one\n")
+    XCTAssertEqual(try memsim("new", "--gate", "true").code, 0)
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let named = try memsim("gate", "other.yaml")
+    XCTAssertEqual(named.code, 2)
+    XCTAssertTrue(named.errors.hasPrefix("other.yaml:1:1: error: "), named.errors)
+  }
+
   private func makeScenario(entry: String = "64KB") throws {
     try write(short().replacing("entry: 64KB", with: "entry: \(entry)"), to: "short.yaml")
   }
