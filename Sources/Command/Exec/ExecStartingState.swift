@@ -45,13 +45,6 @@ struct ExecTrialOptions {
     if before != nil { return "--before" }
     return fresh == nil ? nil : "--fresh"
   }
-
-  /// The options as words of a command.
-  var words: [String] {
-    [("--check", check), ("--before", before), ("--fresh", fresh)].flatMap { name, value in
-      value.map { [name, $0] } ?? []
-    }
-  }
 }
 
 /// The state in which each run of a program starts: its input, its folder, and the effects of a
