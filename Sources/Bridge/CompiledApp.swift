@@ -71,9 +71,7 @@ package enum CompiledApp {
       if !isRun { return unloaded(name, superclasses) }
       image = try ObjectiveCCode.load("\(bundle.path)/\(name)")
     } catch let failure as ObjectiveCCode.LoadFailure {
-      throw InputError([
-        Problem(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), failure.reason)
-      ])
+      throw InputError(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), failure.reason)
     } catch {
       throw InputError((error as? Problem).map { [$0] } ?? [])
     }

@@ -48,12 +48,10 @@ final class SweepPlan {
   ) throws(InputError) -> ScenarioFile {
     let kind = try? HostFile(sweep.scenarioPath).kind()
     guard kind == .file else {
-      throw InputError([
-        Problem(
-          at: sweep.scenarioMark,
-          kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' names no file",
-          expected: "the path of a scenario or a trace, relative to the sweep's folder")
-      ])
+      throw InputError(
+        at: sweep.scenarioMark,
+        kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' names no file",
+        expected: "the path of a scenario or a trace, relative to the sweep's folder")
     }
     return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
   }

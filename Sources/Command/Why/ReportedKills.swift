@@ -36,12 +36,10 @@ package struct ReportedKills: PrintedResult, Sendable {
     case .lowMemory: kills = try JetsamReportReader.lowMemoryKills(in: bytes, of: path)
     }
     guard kills.isEmpty else { return }
-    throw InputError([
-      Problem(
-        at: SourceMark(wholeOf: path), "the file has no kill for memory",
-        expected: "a journal, a kernel log with 'invoked oom-killer' or 'Killed process', a "
-          + "JetsamEvent, or a low-memory report")
-    ])
+    throw InputError(
+      at: SourceMark(wholeOf: path), "the file has no kill for memory",
+      expected: "a journal, a kernel log with 'invoked oom-killer' or 'Killed process', a "
+        + "JetsamEvent, or a low-memory report")
   }
 
   /// The kind of a report by its first bytes; nil for a journal, which begins with an object.

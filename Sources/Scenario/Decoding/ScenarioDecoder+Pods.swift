@@ -106,9 +106,8 @@ extension ScenarioDecoder {
       if !names.contains(container.pod) {
         let nearest = nearestWord(to: container.pod, in: names)
         problems.add(
-          Problem(
-            at: app.mark, "the scenario has no pod \(container.pod.quoted)",
-            expected: "a name that 'pods' lists", nearest: nearest))
+          at: app.mark, "the scenario has no pod \(container.pod.quoted)",
+          expected: "a name that 'pods' lists", nearest: nearest)
       }
       if !isPartOfPath(app.name) {
         report("a container is called \(app.name.quoted)", Self.partOfPath, at: app.mark)
@@ -128,6 +127,6 @@ extension ScenarioDecoder {
   }
 
   private func report(_ found: String, _ expected: String, at mark: SourceMark) {
-    problems.add(Problem(at: mark, found, expected: expected))
+    problems.add(at: mark, found, expected: expected)
   }
 }

@@ -59,11 +59,9 @@ package struct SweepFile: Sendable {
     let found = ProblemList()
     for problem in file.problems { found.add(problem) }
     guard let entries = root.entries else {
-      throw InputError([
-        Problem(
-          at: root.mark, "\(Self.name) is \(root.found)",
-          expected: "a mapping of name, scenario and axes")
-      ])
+      throw InputError(
+        at: root.mark, "\(Self.name) is \(root.found)",
+        expected: "a mapping of name, scenario and axes")
     }
     let folder = ScenarioFolder(path: ScenarioFolder.path(of: path), allowsOutside: true)
     let values = ValueDecoder(
