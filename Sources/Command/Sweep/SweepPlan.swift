@@ -81,7 +81,7 @@ final class SweepPlan {
 
   /// The failure of a sweep that excludes every choice.
   var nothingToRun: Failure {
-    Failure(["\(path): error: 'exclude' removes every point; expected at least one point"])
+    Failure("\(path): error: 'exclude' removes every point; expected at least one point")
   }
 
   /// The settings of a point.

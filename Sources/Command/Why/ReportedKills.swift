@@ -60,7 +60,7 @@ package struct ReportedKills: PrintedResult, Sendable {
     guard named.isEmpty else { return ReportedKills(named) }
     let names = kills.map(\.victimName)
     let meant = didYouMean(nearestWord(to: name, in: names))
-    throw Failure(["\(path): error: no process \(name.quoted) was killed\(meant)"])
+    throw Failure("\(path): error: no process \(name.quoted) was killed\(meant)")
   }
 
   /// A table of candidates for each kill, the first ones or all.
