@@ -43,13 +43,9 @@ package enum CompiledApp {
     text.split(separator: "\n").map(String.init)
   }
 
-  /// The folder of the headers: installed in `../share/memsim` from the folder of the program, or
-  /// else in the clone whose `.build` has the program.
+  /// The folder of the headers.
   private static var headers: String {
-    let places = [
-      HostProcess.path("share/memsim/headers", above: 1),
-      HostProcess.path("Sources/Bridge/Headers", above: 3),
-    ].compactMap(\.self)
+    let places = HostProcess.places(of: "headers", inClone: "Sources/Bridge/Headers")
     return places.first { (try? HostFile($0).kind()) == .folder } ?? places.last ?? ""
   }
 

@@ -210,19 +210,14 @@ enum SchemaFile {
     url(describing: vocabulary).map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
   }
 
-  /// The URL of the schema file for this memsim's vocabulary: installed in `../share/memsim` from
-  /// the folder of the program, or else in the clone whose `.build` has the program.
+  /// The URL of the schema file for this memsim's vocabulary.
   ///
-  /// It is nil if neither file describes exactly this vocabulary, as for a memsim with apps of its
-  /// own: with another schema an editor would underline correct words.
+  /// It is nil if no file describes exactly this vocabulary, as for a memsim with apps of its own:
+  /// with another schema an editor would underline correct words.
   private static func url(describing vocabulary: ScenarioVocabulary) -> String? {
     let text = Array(ScenarioSchema(vocabulary).text.utf8)
-    let places = [
-      HostProcess.path("share/memsim/\(name)", above: 1),
-      HostProcess.path("docs/\(name)", above: 3),
-    ]
-    return places.compactMap(\.self).first { (try? HostFile($0).read(limit)) == text }
-      .map(url)
+    let places = HostProcess.places(of: name, inClone: "docs/\(name)")
+    return places.first { (try? HostFile($0).read(limit)) == text }.map(url)
   }
 
   private static let name = "scenario.schema.json"

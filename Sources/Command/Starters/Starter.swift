@@ -111,11 +111,9 @@ struct Starter {
 
   /// The folder of an example: installed, or that of the clone.
   private static func folder(of example: String) throws(Failure) -> String {
-    let places = [
-      HostProcess.path("share/memsim/examples/\(example)", above: 1),
-      HostProcess.path("Examples/\(example)", above: 3),
-    ]
-    let folder = places.compactMap(\.self).first {
+    let places = HostProcess.places(
+      of: "examples/\(example)", inClone: "Examples/\(example)")
+    let folder = places.first {
       (try? HostFile("\($0)/Package.swift").kind()) == .file
     }
     if let folder { return folder }
