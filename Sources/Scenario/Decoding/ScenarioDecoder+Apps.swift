@@ -69,7 +69,7 @@ extension ScenarioDecoder {
     }
     let container = keys.container?.container
     return ScenarioApp(
-      name: name, program: program, role: keys.role,
+      name: name, family: nil, program: program, role: keys.role,
       priorities: keys.priorities ?? Arguments(of: format.priorities),
       cgroup: container?.path(of: name) ?? keys.cgroup, container: container,
       hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,

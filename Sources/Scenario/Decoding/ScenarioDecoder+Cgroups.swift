@@ -42,7 +42,8 @@ extension ScenarioDecoder {
     }
     return all.map {
       ScenarioCgroup(
-        path: $0.path, max: $0.max, high: $0.high, isKilledTogether: $0.isKilledTogether)
+        path: $0.path, max: $0.max, high: $0.high, isKilledTogether: $0.isKilledTogether,
+        pod: nil)
     }
   }
 

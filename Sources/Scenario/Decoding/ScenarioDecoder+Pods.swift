@@ -68,11 +68,12 @@ extension ScenarioDecoder {
       let isLimited = !limits.isEmpty && limits.count == containers.count
       let cgroup = ScenarioCgroup(
         path: ScenarioContainer.path(ofPod: keys.name),
-        max: isLimited ? limits.reduce(0, +) : nil, isKilledTogether: false, pod: pod)
+        max: isLimited ? limits.reduce(0, +) : nil, high: nil, isKilledTogether: false, pod: pod)
       return [cgroup]
         + members.compactMap { app in
           app.cgroup.map {
-            ScenarioCgroup(path: $0, max: app.container?.limit, isKilledTogether: true)
+            ScenarioCgroup(
+              path: $0, max: app.container?.limit, high: nil, isKilledTogether: true, pod: nil)
           }
         }
     }
