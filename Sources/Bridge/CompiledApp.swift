@@ -43,13 +43,9 @@ package enum CompiledApp {
     text.split(separator: "\n").map(String.init)
   }
 
-  /// The folder of the headers: installed in `../share/memsim` from the folder of the program, or
-  /// else in the clone whose `.build` has the program.
+  /// The folder of the headers.
   private static var headers: String {
-    let places = [
-      HostProcess.path("share/memsim/headers", above: 1),
-      HostProcess.path("Sources/Bridge/Headers", above: 3),
-    ].compactMap(\.self)
+    let places = HostProcess.places(of: "headers", inClone: "Sources/Bridge/Headers")
     return places.first { (try? HostFile($0).kind()) == .folder } ?? places.last ?? ""
   }
 
@@ -71,9 +67,7 @@ package enum CompiledApp {
       if !isRun { return unloaded(name, superclasses) }
       image = try ObjectiveCCode.load("\(bundle.path)/\(name)")
     } catch let failure as ObjectiveCCode.LoadFailure {
-      throw InputError([
-        Problem(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), failure.reason)
-      ])
+      throw InputError(at: SourceMark(wholeOf: "\(bundle.path)/\(name)"), failure.reason)
     } catch {
       throw InputError((error as? Problem).map { [$0] } ?? [])
     }

@@ -104,6 +104,6 @@ enum StandardStreams {
   }
 
   private static func unusable(_ reason: String) -> Failure {
-    Failure(["standard output: error: \(reason); expected a file, a pipe or a terminal"])
+    Failure("standard output: error: \(reason); expected a file, a pipe or a terminal")
   }
 }

@@ -15,6 +15,11 @@ package struct Failure: Error {
     self.code = code
   }
 
+  /// Fails with one message.
+  init(_ message: VisibleText, _ code: ExitCode = .wrongInput) {
+    self.init([message], code)
+  }
+
   /// Fails for an error of input; nil for any other error.
   init?(_ error: any Error) {
     switch error {

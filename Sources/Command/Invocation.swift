@@ -88,17 +88,13 @@ package struct Invocation {
     case .perform(let command):
       guard HostProcess.hasFiles(Self.fewestFiles) else {
         throw Failure(
-          [
-            "error: memsim needs to open \(Self.fewestFiles) more files; raise the limit with "
-              + "ulimit -n"
-          ], .host)
+          "error: memsim needs to open \(Self.fewestFiles) more files; raise the limit with "
+            + "ulimit -n", .host)
       }
       guard HostProcess.hasThreads else {
         throw Failure(
-          [
-            "error: memsim needs \(HostProcess.mostThreadsOfRun) more threads; raise the limit "
-              + "with ulimit -u"
-          ], .host)
+          "error: memsim needs \(HostProcess.mostThreadsOfRun) more threads; raise the limit "
+            + "with ulimit -u", .host)
       }
       var simulation = Simulation(catalogue)
       simulation.command = .run

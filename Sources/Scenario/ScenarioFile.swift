@@ -180,6 +180,22 @@ final class ProblemList {
     if problems.count < Problem.most { problems.append(problem()) }
   }
 
+  /// Adds a problem.
+  func add(
+    at mark: SourceMark, _ found: @autoclosure () -> String,
+    expected: @autoclosure () -> String? = nil, nearest: @autoclosure () -> String? = nil
+  ) {
+    add(Problem(at: mark, found(), expected: expected(), nearest: nearest()))
+  }
+
+  /// Adds the problem that a word is not among those that are valid.
+  func add(
+    at mark: SourceMark, unknown found: @autoclosure () -> String, word: String,
+    among words: @autoclosure () -> [String], otherwise description: String? = nil
+  ) {
+    add(Problem(at: mark, unknown: found(), word: word, among: words(), otherwise: description))
+  }
+
   /// Throws the problems, if there are any.
   func throwIfAny() throws(InputError) {
     if !problems.isEmpty { throw InputError(problems) }

@@ -14,13 +14,6 @@ package enum Workloads {
     StepsWorkload.self,
   ]
 
-  /// Makes the program of a workload.
-  package static func make(
-    _ name: String, _ arguments: Arguments, from types: [any Workload.Type] = all
-  ) throws(WorkloadError) -> any Workload {
-    try choose(name, arguments, from: types).makeProgram()
-  }
-
   /// Chooses a workload by its name and by the settings of its parameters.
   package static func choose(
     _ name: String, _ arguments: Arguments, from types: [any Workload.Type] = all

@@ -1,5 +1,6 @@
 import MemsimScenario
 import MemsimVocabulary
+import TestSupport
 
 /// The scenario that shows every part of the format.
 enum Sample {
@@ -60,7 +61,7 @@ extension ScenarioVocabulary {
   static let sample = ScenarioVocabulary(
     devices: devices, policies: policies,
     settings: [
-      .duration("ring-time", .value(.seconds(30)), in: .zero ... .hours(1), "How long it rings."),
+      .duration("ring-time", .seconds(30), in: .zero ... .hours(1), "How long it rings."),
       .flag("url-before-active", false, "Whether a URL comes first."),
     ],
     apps: [
@@ -109,8 +110,7 @@ extension ScenarioVocabulary {
       [
         .percent("warning", 20, in: 0...100, "Where level 1 begins."),
         .duration(
-          "check-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
-          "How often."),
+          "check-every", .milliseconds(500), in: .milliseconds(1) ... .hours(1), "How often."),
       ]),
     Term("jetsam", "Ends by priority."),
     Term("lmkd-minfree", "Ends by score."),
@@ -153,8 +153,9 @@ extension ScenarioVocabulary {
       "call", "A call arrives.",
       [
         .required("from", .text, "The number."),
-        .duration(
-          "rings", .derived("until it is answered"), in: .zero ... .hours(1), "How long."),
+        .optional(
+          "rings", .duration, in: 0...Int(TimeSpan.hours(1).nanoseconds),
+          otherwise: "until it is answered", "How long."),
         .choice("then", of: ["answer", "decline"], "What the user does."),
       ]),
     Term(

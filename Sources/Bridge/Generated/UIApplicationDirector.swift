@@ -8,265 +8,121 @@ final class UIApplicationDirector: UIApplication, CompiledObject {
   override func sendEvent(
     _ event: UIEvent
   ) {
-    guard let app = AppMethod(self, Self.s_sendEvent_) else {
-      return super.sendEvent(event)
-    }
-    var call: (AppMethod, ID) = (app, CompiledObjects.address(of: event))
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
-      unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID) -> Void).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
-    }
+    guard let app = AppMethod(self, .s_sendEvent_) else { return super.sendEvent(event) }
+    app.call(CompiledObjects.address(of: event))
   }
 
   override var nextResponder: UIResponder? {
     get {
-      guard let app = AppMethod(self, Self.s_nextResponder) else {
-        return super.nextResponder
-      }
-    var call: (AppMethod, ID) = (app, nil)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> ID).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
-    return CompiledObjects.proxy(call.1) as? UIResponder
+      guard let app = AppMethod(self, .s_nextResponder) else { return super.nextResponder }
+      return CompiledObjects.proxy(app.callForID()) as? UIResponder
     }
   }
 
   override func initWithCoder(
     _ coder: NSCoder
   ) -> Self? {
-    guard let app = AppMethod(self, Self.s_initWithCoder_) else {
-      return super.initWithCoder(coder)
-    }
-    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: coder), nil)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
-      call.pointee.2 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID) -> ID).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
-    }
+    guard let app = AppMethod(self, .s_initWithCoder_) else { return super.initWithCoder(coder) }
+    _ = app.callForID(CompiledObjects.address(of: coder))
     return self
   }
 
   override var canBecomeFirstResponder: Bool {
     get {
-      guard let app = AppMethod(self, Self.s_canBecomeFirstResponder) else {
+      guard let app = AppMethod(self, .s_canBecomeFirstResponder) else {
         return super.canBecomeFirstResponder
       }
-    var call: (AppMethod, Int8) = (app, 0)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, Int8).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> Int8).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
-    return Bool(call.1)
+      return Bool(app.callForInt8())
     }
   }
 
   override func becomeFirstResponder() -> Bool {
-    guard let app = AppMethod(self, Self.s_becomeFirstResponder) else {
+    guard let app = AppMethod(self, .s_becomeFirstResponder) else {
       return super.becomeFirstResponder()
     }
-    var call: (AppMethod, Int8) = (app, 0)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, Int8).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> Int8).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
-    return Bool(call.1)
+    return Bool(app.callForInt8())
   }
 
   override func resignFirstResponder() -> Bool {
-    guard let app = AppMethod(self, Self.s_resignFirstResponder) else {
+    guard let app = AppMethod(self, .s_resignFirstResponder) else {
       return super.resignFirstResponder()
     }
-    var call: (AppMethod, Int8) = (app, 0)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, Int8).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> Int8).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
-    return Bool(call.1)
+    return Bool(app.callForInt8())
   }
 
   override func touchesBegan(
     _ touches: NSSet,
     withEvent event: UIEvent
   ) {
-    guard let app = AppMethod(self, Self.s_touchesBegan_withEvent_) else {
+    guard let app = AppMethod(self, .s_touchesBegan_withEvent_) else {
       return super.touchesBegan(touches, withEvent: event)
     }
-    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
-      unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
-    }
+    app.call(CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
   }
 
   override func touchesMoved(
     _ touches: NSSet,
     withEvent event: UIEvent
   ) {
-    guard let app = AppMethod(self, Self.s_touchesMoved_withEvent_) else {
+    guard let app = AppMethod(self, .s_touchesMoved_withEvent_) else {
       return super.touchesMoved(touches, withEvent: event)
     }
-    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
-      unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
-    }
+    app.call(CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
   }
 
   override func touchesEnded(
     _ touches: NSSet,
     withEvent event: UIEvent
   ) {
-    guard let app = AppMethod(self, Self.s_touchesEnded_withEvent_) else {
+    guard let app = AppMethod(self, .s_touchesEnded_withEvent_) else {
       return super.touchesEnded(touches, withEvent: event)
     }
-    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
-      unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
-    }
+    app.call(CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
   }
 
   override func touchesCancelled(
     _ touches: NSSet,
     withEvent event: UIEvent
   ) {
-    guard let app = AppMethod(self, Self.s_touchesCancelled_withEvent_) else {
+    guard let app = AppMethod(self, .s_touchesCancelled_withEvent_) else {
       return super.touchesCancelled(touches, withEvent: event)
     }
-    var call: (AppMethod, ID, ID) = (app, CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID).self) else { return }
-      unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID, ID) -> Void).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2)
-    }
+    app.call(CompiledObjects.address(of: touches), CompiledObjects.address(of: event))
   }
 
   override func `init`() -> Self {
-    guard let app = AppMethod(self, Self.s_init) else {
-      return super.`init`()
-    }
-    var call: (AppMethod, ID) = (app, nil)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> ID).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
+    guard let app = AppMethod(self, .s_init) else { return super.`init`() }
+    _ = app.callForID()
     return self
   }
 
   override func awakeFromNib() {
-    guard let app = AppMethod(self, Self.s_awakeFromNib) else {
-      return super.awakeFromNib()
-    }
-    var call: AppMethod = app
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: AppMethod.self) else { return }
-      unsafeBitCast(
-        call.pointee.body,
-        to: (@convention(c) (ID, SEL) -> Void).self)(
-          call.pointee.me, call.pointee.selector)
-    }
+    guard let app = AppMethod(self, .s_awakeFromNib) else { return super.awakeFromNib() }
+    app.call()
   }
 
   override func isEqual(
     _ other: NSObject?
   ) -> Bool {
-    guard let app = AppMethod(self, Self.s_isEqual_) else {
-      return super.isEqual(other)
-    }
-    var call: (AppMethod, ID, Int8) = (app, CompiledObjects.address(of: other), 0)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int8).self) else { return }
-      call.pointee.2 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL, ID) -> Int8).self)(
-          call.pointee.0.me, call.pointee.0.selector, call.pointee.1)
-    }
-    return Bool(call.2)
+    guard let app = AppMethod(self, .s_isEqual_) else { return super.isEqual(other) }
+    return Bool(app.callForInt8(CompiledObjects.address(of: other)))
   }
 
   override var hash: Int {
     get {
-      guard let app = AppMethod(self, Self.s_hash) else {
-        return super.hash
-      }
-    var call: (AppMethod, Int) = (app, 0)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, Int).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> Int).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
-    return call.1
+      guard let app = AppMethod(self, .s_hash) else { return super.hash }
+      return app.callForInt()
     }
   }
 
   override var description: String {
     get {
-      guard let app = AppMethod(self, Self.s_description) else {
-        return super.description
-      }
-    var call: (AppMethod, ID) = (app, nil)
-    AppMethod.perform(&call) { context in
-      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID).self) else { return }
-      call.pointee.1 = unsafeBitCast(
-        call.pointee.0.body,
-        to: (@convention(c) (ID, SEL) -> ID).self)(
-          call.pointee.0.me, call.pointee.0.selector)
-    }
-    return CompiledObjects.text(call.1) ?? ""
+      guard let app = AppMethod(self, .s_description) else { return super.description }
+      return CompiledObjects.text(app.callForID()) ?? ""
     }
   }
 
   override func dealloc() {
     if deallocatesInFramework() { super.dealloc() }
   }
-
-  private static let s_sendEvent_ = AppSelector("sendEvent:")
-  private static let s_nextResponder = AppSelector("nextResponder")
-  private static let s_initWithCoder_ = AppSelector("initWithCoder:")
-  private static let s_canBecomeFirstResponder = AppSelector("canBecomeFirstResponder")
-  private static let s_becomeFirstResponder = AppSelector("becomeFirstResponder")
-  private static let s_resignFirstResponder = AppSelector("resignFirstResponder")
-  private static let s_touchesBegan_withEvent_ = AppSelector("touchesBegan:withEvent:")
-  private static let s_touchesMoved_withEvent_ = AppSelector("touchesMoved:withEvent:")
-  private static let s_touchesEnded_withEvent_ = AppSelector("touchesEnded:withEvent:")
-  private static let s_touchesCancelled_withEvent_ = AppSelector("touchesCancelled:withEvent:")
-  private static let s_init = AppSelector("init")
-  private static let s_awakeFromNib = AppSelector("awakeFromNib")
-  private static let s_isEqual_ = AppSelector("isEqual:")
-  private static let s_hash = AppSelector("hash")
-  private static let s_description = AppSelector("description")
 }

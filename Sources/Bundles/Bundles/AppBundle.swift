@@ -32,11 +32,9 @@ public struct AppBundle: Sendable {
   package init(_ folder: HostFolder) throws(InputError) {
     let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
     guard Self.isName(name) else {
-      throw InputError([
-        Problem(
-          at: SourceMark(wholeOf: folder.path), "this is not the bundle of an app",
-          expected: "a folder such as MyApp.app")
-      ])
+      throw InputError(
+        at: SourceMark(wholeOf: folder.path), "this is not the bundle of an app",
+        expected: "a folder such as MyApp.app")
     }
     self.folder = folder
     path = folder.path

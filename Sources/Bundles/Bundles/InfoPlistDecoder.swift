@@ -146,7 +146,7 @@ struct InfoPlistDecoder {
       return try PropertyListReader(file: file).read(bytes)
     } catch {
       let mark = SourceMark(file: file, line: error.line, column: error.column)
-      throw InputError([Problem(at: mark, error.reason)])
+      throw InputError(at: mark, error.reason)
     }
   }
 }

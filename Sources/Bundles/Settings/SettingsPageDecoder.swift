@@ -17,7 +17,7 @@ struct SettingsPageDecoder {
       entries = try PropertyListReader(file: file).read(bytes)
     } catch {
       let mark = SourceMark(file: file, line: error.line, column: error.column)
-      throw InputError([Problem(at: mark, error.reason)])
+      throw InputError(at: mark, error.reason)
     }
     for entry in entries.prefix(1000) where !Self.rootKeys.contains(entry.key) {
       add(

@@ -37,14 +37,12 @@ struct ScenarioBudget {
     reference = try run.report(by: request).summary
     if InterruptSignal.isRequested { return }
     if let problem = reference.problem {
-      throw Failure(["\(problem.body.problem)".visible], .finding)
+      throw Failure("\(problem.body.problem)".visible, .finding)
     }
     guard reference.ending?.ending == .finished else {
       throw Failure(
-        [
-          "\(run.path): error: the run stopped early, so memsim cannot find its least memory; fix "
-            + "what stopped the run first"
-        ],
+        "\(run.path): error: the run stopped early, so memsim cannot find its least memory; fix "
+          + "what stopped the run first",
         reference.ending?.ending == .host ? .host : .finding)
     }
   }
@@ -101,25 +99,22 @@ struct ScenarioBudget {
     let scenario = run.scenario
     guard let app else {
       guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }) else {
-        throw Failure([
+        throw Failure(
           "\(run.path): error: the device has no memory setting to search; name a "
-            + "device with 'device: {profile: ...}'"
-        ])
+            + "device with 'device: {profile: ...}'")
       }
       return
     }
     guard let described = scenario.apps.first(where: { ($0.family ?? $0.name) == app }) else {
       let names = scenario.apps.map { $0.family ?? $0.name }
-      throw Failure([
+      throw Failure(
         "\(option): error: the scenario describes no app \(app.quoted)"
-          + "\(didYouMean(nearestWord(to: app, in: names)))"
-      ])
+          + "\(didYouMean(nearestWord(to: app, in: names)))")
     }
     if app.contains(".") {
-      throw Failure([
+      throw Failure(
         "\(option): error: memsim cannot set a limit for \(app.quoted), because the name has a "
-          + "dot; expected another name in \(described.mark)"
-      ])
+          + "dot; expected another name in \(described.mark)")
     }
   }
 
@@ -128,10 +123,9 @@ struct ScenarioBudget {
     let names = scenario.apps.filter { ($0.family ?? $0.name) == app }.map(\.name)
     let peaks = reference.processes.filter { names.contains($0.app) }.map(\.peakBytes)
     guard let peak = peaks.max() else {
-      throw Failure([
+      throw Failure(
         "\(limitOption): error: the run never launches \(app.quoted); expected an app that the "
-          + "run launches"
-      ])
+          + "run launches")
     }
     return max(1, peak / reference.header.pageBytes)
   }
@@ -185,7 +179,7 @@ struct ScenarioBudget {
     } catch let ending as BudgetSearch.Ending {
       throw ending
     } catch let error as BudgetTrial.UnreadLimit {
-      throw .failed(Failure(["\(limitOption): error: \(error.description)".visible]))
+      throw .failed(Failure("\(limitOption): error: \(error.description)".visible))
     } catch {
       throw .failed(error)
     }

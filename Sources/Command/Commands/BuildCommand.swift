@@ -27,7 +27,7 @@ struct BuildCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     guard let support = simulation.catalogue.compiledCode else {
       if let program = simulation.catalogue.compiledCodeProgram { HostProcess.become(program) }
-      throw Failure(["error: there is no memsim-objc beside memsim; install memsim again"], .host)
+      throw Failure("error: there is no memsim-objc beside memsim; install memsim again", .host)
     }
     InterruptSignal.listen()
     let project = try AppFolder(folder, output: output)

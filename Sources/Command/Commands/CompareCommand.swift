@@ -123,9 +123,8 @@ struct CompareCommand: Command {
   private var variants: [[String]] {
     get throws {
       if policies.isEmpty, devices.isEmpty, settings.isEmpty {
-        throw Failure([
-          "memsim: 'compare' needs --policies A,B, --devices A,B or --set PATH=VALUE"
-        ])
+        throw Failure(
+          "memsim: 'compare' needs --policies A,B, --devices A,B or --set PATH=VALUE")
       }
       var problems: [Problem] = []
       var variants: [[String]] = [[]]

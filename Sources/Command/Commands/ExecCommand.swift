@@ -144,7 +144,7 @@ struct ExecCommand: Command {
     do {
       return try run(with: simulation, on: console)
     } catch let failure as ExecFailure {
-      throw Failure(["exec: error: \(failure.description)"], ExitCode(ofProgram: failure.code))
+      throw Failure("exec: error: \(failure.description)", ExitCode(ofProgram: failure.code))
     }
   }
 
@@ -192,26 +192,23 @@ struct ExecCommand: Command {
       ("--rlimit", isOfKernel),
     ])
     if engineOptions.jsonPath != nil, failEach.isWanted || runs > 1 {
-      throw Failure([
+      throw Failure(
         "--json: error: this is the result of one run or of --budget; remove --fail-each or "
-          + "--repeat"
-      ])
+          + "--repeat")
     }
     if isBudget, engineOptions.acceptsUnheld {
-      throw Failure([
-        "--allow-unheld: error: a budget needs runs that were held; remove --budget"
-      ])
+      throw Failure(
+        "--allow-unheld: error: a budget needs runs that were held; remove --budget")
     }
     if !isBudget, trials.runs != nil {
-      throw Failure(["--runs: error: this option needs --budget; add --budget"])
+      throw Failure("--runs: error: this option needs --budget; add --budget")
     }
     if !isBudget, !failEach.isWanted, let option = trials.first {
-      throw Failure([
-        "\(option.visible): error: this option needs --budget or --fail-each; add one of them"
-      ])
+      throw Failure(
+        "\(option.visible): error: this option needs --budget or --fail-each; add one of them")
     }
     if !failEach.isWanted, let option = failEach.first {
-      throw Failure(["\(option.visible): error: this option needs --fail-each; add --fail-each"])
+      throw Failure("\(option.visible): error: this option needs --fail-each; add --fail-each")
     }
     guard settings.limitPages == nil, limitBytes == nil, !isBudget else { return }
     let given: [(String, Bool)] = [
@@ -220,7 +217,7 @@ struct ExecCommand: Command {
       ("--warn-signal", settings.warningSignal != nil), ("--bus", settings.bus != nil),
     ]
     for (option, isGiven) in given where isGiven {
-      throw Failure(["\(option.visible): error: this option needs a limit; add --limit SIZE"])
+      throw Failure("\(option.visible): error: this option needs a limit; add --limit SIZE")
     }
   }
 
@@ -232,7 +229,7 @@ struct ExecCommand: Command {
       let name = policy ?? types[0].guide.name
       settings.policy = try Policies.choose(name, from: types)
     } catch {
-      throw Failure(["--policy: error: \(error)"])
+      throw Failure("--policy: error: \(error)")
     }
     return settings
   }

@@ -71,10 +71,9 @@ struct GateCommand: Command {
   private func write(_ figures: [GateFigures], to file: GateFile) throws {
     let text = try file.text(keeping: figures)
     guard try GateFile(path: file.path).text == file.text else {
-      throw Failure([
+      throw Failure(
         "\(file.path): error: the file changed during the runs, so memsim wrote nothing; run the "
-          + "command again"
-      ])
+          + "command again")
     }
     try AtomicFile(path: file.path).replace(with: text)
   }

@@ -51,10 +51,9 @@ struct ImportCommand: Command {
 
   private static func replicas(_ given: Assignment) throws(Failure) -> ManifestImport.Replicas {
     guard let count = Int(given.value), counts.contains(count) else {
-      throw Failure([
+      throw Failure(
         "--replicas: error: \(given.text.quoted) has no number of pods; expected NAME=N, "
-          + "\(counts.lowerBound) to \(counts.upperBound)"
-      ])
+          + "\(counts.lowerBound) to \(counts.upperBound)")
     }
     return ManifestImport.Replicas(of: given.name, count)
   }
@@ -62,9 +61,8 @@ struct ImportCommand: Command {
   private static func trace(_ given: Assignment) throws(Failure) -> ManifestImport.ContainerTrace {
     let names = given.name.split(separator: "/", omittingEmptySubsequences: false)
     guard names.count == 2, !names.contains(""), !given.value.isEmpty else {
-      throw Failure([
-        "--trace: error: \(given.text.quoted) names no container; expected NAME/CONTAINER=FILE"
-      ])
+      throw Failure(
+        "--trace: error: \(given.text.quoted) names no container; expected NAME/CONTAINER=FILE")
     }
     return ManifestImport.ContainerTrace(
       of: String(names[1]), in: String(names[0]), path: given.value)

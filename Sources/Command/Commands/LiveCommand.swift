@@ -112,9 +112,8 @@ struct LiveCommand: Command {
     var watch: PackageWatch?
     if watches {
       guard let path else {
-        throw Failure([
-          "error: '--watch' builds the package of a scenario, or a folder; expected FILE"
-        ])
+        throw Failure(
+          "error: '--watch' builds the package of a scenario, or a folder; expected FILE")
       }
       watch = try PackageWatch(
         try sources?.package ?? UserPackage(of: path),
@@ -187,9 +186,8 @@ struct LiveCommand: Command {
     guard let path, namesFiles,
       ScenarioFolder.path(of: recordPath) != ScenarioFolder.path(of: path)
     else { return }
-    throw Failure([
+    throw Failure(
       "\(recordPath): error: the scenario \(path) names files relative to its folder, and this "
-        + "path is in another folder; expected a path in that folder"
-    ])
+        + "path is in another folder; expected a path in that folder")
   }
 }

@@ -45,10 +45,9 @@ struct NewCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     if let package, kind != .app, kind != .test {
-      throw Failure([
+      throw Failure(
         "\(PackageSource.option) \(package): error: only packages depend on memsim; add --app or "
-          + "--test"
-      ])
+          + "--test")
     }
     switch kind {
     case .scenario: try makeScenario(with: simulation, on: console)
@@ -89,7 +88,7 @@ struct NewCommand: Command {
         _ = try ProgramImage(name, isPreloaded: false)
         usesKernel = (try? ProgramImage(name)) == nil
       } catch {
-        throw Failure(["\(error.description.visible)"])
+        throw Failure("\(error.description.visible)")
       }
       return """
         # The memory of programs and scenarios that must not grow. 'memsim gate --update' writes the
@@ -113,12 +112,11 @@ struct NewCommand: Command {
   private func makeScenario(with simulation: Simulation, on console: Console) throws {
     guard let file = path.split(separator: "/").last, !path.hasSuffix("/"),
       let name = file.split(separator: ".").first, !file.hasPrefix(".")
-    else { throw Failure(["\(path): error: the path names no file; expected a name"]) }
+    else { throw Failure("\(path): error: the path names no file; expected a name") }
     // If a device, a pipe or a socket has the name without an ending, the user meant that name.
     if let kind = try? HostFile(self.name).kind(), ![.file, .folder].contains(kind) {
-      throw Failure([
-        "\(self.name): error: this is \(kind.rawValue); expected the name of a new file"
-      ])
+      throw Failure(
+        "\(self.name): error: this is \(kind.rawValue); expected the name of a new file")
     }
     let word = path.wordForShell
     let text =
@@ -212,19 +210,14 @@ enum SchemaFile {
     url(describing: vocabulary).map { "# yaml-language-server: $schema=\($0)\n" } ?? ""
   }
 
-  /// The URL of the schema file for this memsim's vocabulary: installed in `../share/memsim` from
-  /// the folder of the program, or else in the clone whose `.build` has the program.
+  /// The URL of the schema file for this memsim's vocabulary.
   ///
-  /// It is nil if neither file describes exactly this vocabulary, as for a memsim with apps of its
-  /// own: with another schema an editor would underline correct words.
+  /// It is nil if no file describes exactly this vocabulary, as for a memsim with apps of its own:
+  /// with another schema an editor would underline correct words.
   private static func url(describing vocabulary: ScenarioVocabulary) -> String? {
     let text = Array(ScenarioSchema(vocabulary).text.utf8)
-    let places = [
-      HostProcess.path("share/memsim/\(name)", above: 1),
-      HostProcess.path("docs/\(name)", above: 3),
-    ]
-    return places.compactMap(\.self).first { (try? HostFile($0).read(limit)) == text }
-      .map(url)
+    let places = HostProcess.places(of: name, inClone: "docs/\(name)")
+    return places.first { (try? HostFile($0).read(limit)) == text }.map(url)
   }
 
   private static let name = "scenario.schema.json"

@@ -158,9 +158,8 @@ struct ReplayCommand: Command {
         return InterruptSignal.exitCode == nil && reports.failure == nil
       }, telling: reports.receiver)
     if moment != nil, analysis.totals.endTime == nil, InterruptSignal.exitCode == nil {
-      throw Failure([
-        "--at: error: a trace of \(trace.format.rawValue) has no times; use a trace of heaptrack"
-      ])
+      throw Failure(
+        "--at: error: a trace of \(trace.format.rawValue) has no times; use a trace of heaptrack")
     }
     if let failure = reports.failure { throw failure }
     return analysis

@@ -76,7 +76,7 @@ struct ReportCommand: Command {
   private func framesOfOneRun() throws -> FrameInput? {
     guard let framesPath else { return nil }
     guard paths.count == 1 else {
-      throw Failure(["--frames: error: the pictures belong to one run; expected one journal"])
+      throw Failure("--frames: error: the pictures belong to one run; expected one journal")
     }
     return try FrameInput(path: framesPath)
   }

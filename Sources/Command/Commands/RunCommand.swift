@@ -131,11 +131,11 @@ struct RunCommand: Command {
   /// Throws for several runs if an option is for one.
   private func checkCount(of runs: [ScenarioRun]) throws(Failure) {
     if journalPath != nil, runs.count > 1 {
-      throw Failure(["--journal: error: a journal holds one run; expected one scenario"])
+      throw Failure("--journal: error: a journal holds one run; expected one scenario")
     }
     try changes.check(isWanted: whyApp != nil)
     if whyApp != nil, runs.count > 1 {
-      throw Failure(["--why: error: this option explains one run; expected one scenario"])
+      throw Failure("--why: error: this option explains one run; expected one scenario")
     }
   }
 

@@ -111,25 +111,23 @@ struct SweepCommand: Command {
       let others = Action.allCases.filter { given.names(of: $0.options).contains(option) }
         .map(\.rawValue)
       if others.isEmpty { continue }
-      throw Failure([
+      throw Failure(
         "--\(option): error: 'sweep \(action.rawValue)' has no such option; expected it with "
-          + "\(Problem.choice(of: others))"
-      ])
+          + "\(Problem.choice(of: others))")
     }
     guard action != .merge, results.count > 1 else { return }
-    throw Failure(["--results: error: only 'sweep merge' accepts several folders; expected one"])
+    throw Failure("--results: error: only 'sweep merge' accepts several folders; expected one")
   }
 
   /// The last operand of an action, which has so many.
   private func lastOperand(of count: Int = 1) throws(Failure) -> String {
     if let more = operands.dropFirst(count).first {
-      throw Failure([
-        "\(more): error: 'sweep \(action.rawValue)' accepts one sweep; expected no more operands"
-      ])
+      throw Failure(
+        "\(more): error: 'sweep \(action.rawValue)' accepts one sweep; expected no more operands")
     }
     guard operands.count == count else {
       let words = ["sweep", action.rawValue] + operands
-      throw Failure(["memsim: '\(words.joined(separator: " "))' needs SWEEP"])
+      throw Failure("memsim: '\(words.joined(separator: " "))' needs SWEEP")
     }
     return operands[count - 1]
   }
@@ -156,9 +154,8 @@ struct SweepCommand: Command {
     if let code = InterruptSignal.exitCode { return code }
     for message in tally.messages { console.log(message) }
     if tally[.wrong] > 0 {
-      throw Failure([
-        "\(plan.path): error: \(Figures.count(tally[.wrong], "point")) cannot run"
-      ])
+      throw Failure(
+        "\(plan.path): error: \(Figures.count(tally[.wrong], "point")) cannot run")
     }
     if tally[.well] == 0 { throw plan.nothingToRun }
     let extent = SweepExtent(sweep: plan.sweep, runs: tally[.well], excluded: tally[.excluded])
@@ -211,10 +208,9 @@ struct SweepCommand: Command {
     let console = request.console
     let names = SweepScript.allCases.map(\.rawValue)
     guard let script = SweepScript(rawValue: operands[0]) else {
-      throw Failure([
+      throw Failure(
         "\(operands[0]): error: memsim writes no scripts for this program; expected "
-          + "\(Problem.choice(of: names))\(didYouMean(nearestWord(to: operands[0], in: names)))"
-      ])
+          + "\(Problem.choice(of: names))\(didYouMean(nearestWord(to: operands[0], in: names)))")
     }
     let path = try lastOperand(of: 2)
     let plan = try sweep(path, request)
@@ -263,11 +259,9 @@ struct SweepCommand: Command {
     if lost.count > 0 { console.log(Self.retryHint) }
     if missing.count > 0, !isPartial {
       throw Failure(
-        [
-          "\(plan.path): error: \(Figures.count(missing.count)) of "
-            + "\(Figures.count(findings.points, "point")) have no result from this memsim; run "
-            + "them with 'memsim sweep run', or add '--partial'"
-        ], .finding)
+        "\(plan.path): error: \(Figures.count(missing.count)) of "
+          + "\(Figures.count(findings.points, "point")) have no result from this memsim; run "
+          + "them with 'memsim sweep run', or add '--partial'", .finding)
     }
     let merged = findings.points - missing.count - lost.count
     try console.write("\(path): \(Figures.count(merged, "run"))\n")
@@ -282,14 +276,14 @@ struct SweepCommand: Command {
     let axes = mapOptions.axes.map { $0.split(separator: ",").map(String.init) } ?? []
     let kind = try HostFile(path).kind()
     guard kind == .file else {
-      throw Failure(["\(path): error: this is \(kind.rawValue); expected the database of a sweep"])
+      throw Failure("\(path): error: this is \(kind.rawValue); expected the database of a sweep")
     }
     let map: SweepMap
     do {
       map = try SweepMap(
         of: try SweepDatabase(path: path), axes: axes, app: mapOptions.app)
     } catch let fault as DatabaseFault {
-      throw Failure(["\(path): error: this is not the database of a sweep: \(fault.reason)"])
+      throw Failure("\(path): error: this is not the database of a sweep: \(fault.reason)")
     }
     if let pagePath {
       try Failure.writing(pagePath, orFail: "memsim cannot write the page") {

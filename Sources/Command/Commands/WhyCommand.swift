@@ -44,15 +44,14 @@ struct WhyCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     if ScenarioPath.endings.contains(where: { journalPath.hasSuffix(".\($0)") }) {
-      throw Failure([
+      throw Failure(
         "\(journalPath): error: this is a scenario; expected a journal; to run the scenario and "
           + "explain a kill, use 'memsim run --why \((app ?? "APP").quotedForShell) "
-          + "\(journalPath.quotedForShell)'"
-      ])
+          + "\(journalPath.quotedForShell)'")
     }
     if let kills = try ReportedKills(path: journalPath) {
       guard scenarioPath == nil else {
-        throw Failure(["--scenario: error: \(journalPath.quoted) is a report of another system"])
+        throw Failure("--scenario: error: \(journalPath.quoted) is a report of another system")
       }
       let named = try kills.about(app, of: journalPath)
       try console.write(formatChoice.format(on: console).text(of: named))
@@ -124,10 +123,9 @@ struct WhySubject {
     }
     let names = summary.processes.map(\.name)
     guard let name = ProcessName(text), !summary.processes(calledBy: name).isEmpty else {
-      throw Failure([
+      throw Failure(
         "\(path): error: the run has no process "
-          + "\(text.quoted)\(didYouMean(nearestWord(to: text, in: names)))"
-      ])
+          + "\(text.quoted)\(didYouMean(nearestWord(to: text, in: names)))")
     }
     self.name = name
   }

@@ -38,12 +38,12 @@ struct ExecEngineOptions {
     switch engine {
     case .preload:
       guard killsTogether else { return }
-      throw Failure(["--oom-group: error: the kernel does this; add --engine cgroup"])
+      throw Failure("--oom-group: error: the kernel does this; add --engine cgroup")
     case .cgroup:
       for option in options where option.isGiven {
-        throw Failure([
+        throw Failure(
           "\(option.name.visible): error: --engine cgroup cannot do this; expected --engine preload"
-        ])
+        )
       }
     }
   }

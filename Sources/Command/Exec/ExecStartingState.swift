@@ -45,13 +45,6 @@ struct ExecTrialOptions {
     if before != nil { return "--before" }
     return fresh == nil ? nil : "--fresh"
   }
-
-  /// The options as words of a command.
-  var words: [String] {
-    [("--check", check), ("--before", before), ("--fresh", fresh)].flatMap { name, value in
-      value.map { [name, $0] } ?? []
-    }
-  }
 }
 
 /// The state in which each run of a program starts: its input, its folder, and the effects of a
@@ -77,9 +70,8 @@ final class ExecStartingState {
     guard let before = options.before else { return }
     let status = try Self.run(before, in: settings.folder)
     if status == .exited(0) { return }
-    throw Failure([
-      "--before: error: \(before.visible) \(status.description.visible); expected exit code 0"
-    ])
+    throw Failure(
+      "--before: error: \(before.visible) \(status.description.visible); expected exit code 0")
   }
 
   /// Runs a command of a shell.
@@ -137,7 +129,7 @@ private final class CopiedFolder {
     let folder = HostFile(source)
     do {
       guard try folder.kind() == .folder, let path = folder.resolvedPath else {
-        throw Failure(["--fresh \(source.visible): error: expected a folder"])
+        throw Failure("--fresh \(source.visible): error: expected a folder")
       }
       self.source = path
     } catch let error as FileError {
@@ -176,6 +168,6 @@ private final class CopiedFolder {
       throw Failure(of: name, "memsim cannot run it", errorNumber: error.errorNumber)
     }
     if status == .exited(0) { return }
-    throw Failure(["--fresh: error: \(name.visible) \(status.description.visible)"], .host)
+    throw Failure("--fresh: error: \(name.visible) \(status.description.visible)", .host)
   }
 }

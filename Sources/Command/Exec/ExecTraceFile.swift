@@ -11,10 +11,9 @@ final class ExecTraceFile: ExecTraceSink {
   init(path: String) throws(Failure) {
     self.path = path
     if [".zst", ".gz"].contains(where: path.hasSuffix) {
-      throw Failure([
+      throw Failure(
         "--record \(path.visible): error: memsim writes this trace uncompressed, so that a partial "
-          + "trace is readable; expected a name without this ending"
-      ])
+          + "trace is readable; expected a name without this ending")
     }
     file = try LineFile(
       path, of: "trace", startingWith: Array("v ".utf8), replacing: "raw trace of heaptrack")
@@ -56,9 +55,8 @@ struct ExecRecordingChoice {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isNamed = parts.count == 2 && !parts[0].contains("/")
     guard !isNamed || !parts[0].isEmpty && !parts[1].isEmpty else {
-      throw Failure([
-        "--record \(text.visible): error: expected a file, or NAME=FILE with the name of a program"
-      ])
+      throw Failure(
+        "--record \(text.visible): error: expected a file, or NAME=FILE with the name of a program")
     }
     program = isNamed ? String(parts[0]) : nil
     file = try ExecTraceFile(path: isNamed ? String(parts[1]) : text)
@@ -77,14 +75,13 @@ struct ExecRecordingChoice {
         of: file.path, "the trace ends in the middle of the run", errorNumber: errorNumber)
     }
     if recording.isImpossible {
-      return Failure([
+      return Failure(
         "\(file.path): error: the program has too little address space for a recording; expected a "
-          + "larger RLIMIT_AS"
-      ])
+          + "larger RLIMIT_AS")
     }
     guard recording.hasBegun else {
       let name = program.map { "no program with the name \($0.quoted)" } ?? "no program"
-      return Failure(["\(file.path): error: no trace: the run started \(name)"])
+      return Failure("\(file.path): error: no trace: the run started \(name)")
     }
     return nil
   }

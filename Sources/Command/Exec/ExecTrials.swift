@@ -104,11 +104,9 @@ final class ExecTrials {
       default: "\(name.quoted) exits with \(code)"
       }
     throw Failure(
-      [
-        "exec: error: without a limit \(problem.visible); expected a program that "
-          + "\(isChecked ? "passes the check" : "exits with 0"); run the command without memsim "
-          + "first"
-      ], .finding)
+      "exec: error: without a limit \(problem.visible); expected a program that "
+        + "\(isChecked ? "passes the check" : "exits with 0"); run the command without memsim "
+        + "first", .finding)
   }
 
   /// Runs it once with some settings, from the starting state.
@@ -150,10 +148,9 @@ final class ExecTrials {
   ) throws(Failure) -> WaitStatus {
     if let count = outcome.output?.count, count > mostCopiedOutputBytes {
       let most = Figures.size(mostCopiedOutputBytes)
-      throw Failure([
+      throw Failure(
         "--check: error: \(program.image.name.visible) printed more than \(most.visible); expected "
-          + "less output"
-      ])
+          + "less output")
     }
     let input = ReopenedFile(output?.descriptor ?? -1)
     guard input.descriptor >= 0 else {
@@ -163,10 +160,9 @@ final class ExecTrials {
     defer { unsetenv(Self.codeVariable) }
     let status = try ExecStartingState.run(check, in: folder, reading: .file(input.descriptor))
     guard status == .exited(126) || status == .exited(127) else { return status }
-    throw Failure([
+    throw Failure(
       "--check: error: \(check.visible) \(status.description.visible); expected a command that can "
-        + "be run"
-    ])
+        + "be run")
   }
 
   /// The condition for the success of a run, in words.

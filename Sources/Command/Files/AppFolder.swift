@@ -30,10 +30,10 @@ struct AppFolder {
     let parts = try AppParts(of: files, in: folder)
     guard let infoFile = parts.infoFiles.first, parts.infoFiles.count == 1 else {
       let found = parts.infoFiles.isEmpty ? "no" : "more than one"
-      throw Failure(["\(path): error: \(found) Info.plist; expected one"])
+      throw Failure("\(path): error: \(found) Info.plist; expected one")
     }
     guard !parts.code.isEmpty else {
-      throw Failure(["\(path): error: no source file; expected a file such as main.m"])
+      throw Failure("\(path): error: no source file; expected a file such as main.m")
     }
     bundle = try named ?? BundlePath(inPresentFolder: parts.productName ?? Self.name(of: path))
     info = try InfoPlist(
@@ -66,9 +66,8 @@ struct AppFolder {
         resources[place] = file
         return
       }
-      throw Failure([
-        "\(path): error: it would be \(place) in the bundle, as \(other) is; expected another name"
-      ])
+      throw Failure(
+        "\(path): error: it would be \(place) in the bundle, as \(other) is; expected another name")
     }
     resources[place] = file
   }
@@ -78,10 +77,10 @@ struct AppFolder {
   private static func checkNames(of files: [String], in path: String) throws(Failure) {
     let names = files.map { HostFolder.path($0, in: path) }
     if let odd = names.first(where: BundlePath.hasControlCharacter) {
-      throw Failure(["\(odd): error: the path has a control character; expected another name"])
+      throw Failure("\(odd): error: the path has a control character; expected another name")
     }
     if let odd = names.first(where: { AppParts.isCode($0) && "/\($0)".contains(#/\/@[^\/]*$/#) }) {
-      throw Failure(["\(odd): error: the name begins with '@'; expected another name"])
+      throw Failure("\(odd): error: the name begins with '@'; expected another name")
     }
   }
 

@@ -27,7 +27,7 @@ struct AppParts {
   init(of files: [String], in folder: HostFolder) throws {
     let projects = files.filter { "/\($0)".hasSuffix("/\(Self.projectFile)") }
     guard projects.count < 2 else {
-      throw Failure(["\(folder.path): error: more than one project; expected one"])
+      throw Failure("\(folder.path): error: more than one project; expected one")
     }
     code = files.filter { Self.isCode($0) }
     infoFiles = files.filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
@@ -57,7 +57,7 @@ struct AppParts {
   private mutating func use(_ file: String, _ files: [String], _ folder: HostFolder) throws {
     let path = HostFolder.path(file, in: folder.path)
     guard AppFolder.folder(of: file).hasSuffix(".xcodeproj") else {
-      throw Failure(["\(path): error: the project is not in a folder such as App.xcodeproj"])
+      throw Failure("\(path): error: the project is not in a folder such as App.xcodeproj")
     }
     let project: XcodeProject
     let bytes = try folder.read(file, .resource)

@@ -19,7 +19,7 @@ struct BundlePath {
     guard let name, name.hasSuffix(Self.ending), !name.hasPrefix("."),
       !Self.hasControlCharacter(trimmed)
     else {
-      throw Failure(["\(path): error: this is not the name of a bundle; expected NAME.app"])
+      throw Failure("\(path): error: this is not the name of a bundle; expected NAME.app")
     }
     self.path = trimmed
     productName = String(name.dropLast(Self.ending.count))
@@ -28,9 +28,8 @@ struct BundlePath {
   /// The path of the bundle of a product in the present folder.
   init(inPresentFolder product: String) throws(Failure) {
     guard HostFolder.isName(product) else {
-      throw Failure([
-        "\(product): error: this is not the name of a product; expected a file's name"
-      ])
+      throw Failure(
+        "\(product): error: this is not the name of a product; expected a file's name")
     }
     try self.init("\(product)\(Self.ending)")
   }
@@ -84,10 +83,9 @@ final class BundleDraft {
     guard status.st_mode & S_IFMT == S_IFDIR, let info,
       (try? HostFile("\(place.path)/\(info.executable)").kind()) == .file
     else {
-      throw Failure([
+      throw Failure(
         "\(place.path): error: there is something else of this name; expected a bundle that was "
-          + "built before, or nothing"
-      ])
+          + "built before, or nothing")
     }
   }
 

@@ -143,15 +143,15 @@ final class FrameInput: PictureSource {
     do {
       // A journal that another program has written names no file elsewhere.
       guard !picture.picture.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
-        throw Failure(["\(file): error: memsim gives no picture this name"])
+        throw Failure("\(file): error: memsim gives no picture this name")
       }
       return try checked(try HostFile(file).read(.picture), picture, file)
     } catch let error as FileError where error.cause == .missing {
       return nil
     } catch GraphicsError.picture(_, let reason) {
-      failure = Failure(["\(file): error: \(reason)"])
+      failure = Failure("\(file): error: \(reason)")
     } catch {
-      failure = Failure(error) ?? Failure(["\(file): error: \(error)"])
+      failure = Failure(error) ?? Failure("\(file): error: \(error)")
     }
     return nil
   }
@@ -168,10 +168,9 @@ final class FrameInput: PictureSource {
         into: try Surface(memory: start, width: decoded.width, height: decoded.height))
     }
     guard decoded.taken(as: frame.picture) == frame else {
-      throw Failure([
+      throw Failure(
         "\(file): error: the picture belongs to another run; expected pixels with the hash "
-          + "\(frame.hash), as in the journal"
-      ])
+          + "\(frame.hash), as in the journal")
     }
     return bytes
   }
@@ -210,15 +209,14 @@ struct FrameOptions {
   func check(_ runs: [ScenarioRun]) throws(Failure) {
     guard path != nil else {
       guard let word = period.map({ _ in "every" }) ?? (isAsHeld ? "as-held" : nil) else { return }
-      throw Failure(["--frames-\(word): error: this option needs --frames; add --frames DIR"])
+      throw Failure("--frames-\(word): error: this option needs --frames; add --frames DIR")
     }
     for (position, run) in runs.enumerated() {
       let name = run.scenario.name
       guard runs[..<position].contains(where: { $0.scenario.name == name }) else { continue }
-      throw Failure([
+      throw Failure(
         "\(run.path): error: another scenario also has the name '\(name)', so their pictures would "
-          + "overwrite each other; expected different names"
-      ])
+          + "overwrite each other; expected different names")
     }
     try checkCount(of: runs)
   }
@@ -229,10 +227,9 @@ struct FrameOptions {
     for run in runs {
       let count = run.scenario.end.nanoseconds / period.nanoseconds
       guard count > most else { continue }
-      throw Failure([
+      throw Failure(
         "--frames-every: error: \(run.path) would write \(count) pictures; expected at most "
-          + "\(most), or a larger '--max-frames'"
-      ])
+          + "\(most), or a larger '--max-frames'")
     }
   }
 }

@@ -68,10 +68,9 @@ final class JournalFile: JournalSink {
   /// A new file of this program for the file of a descriptor.
   private static func handedOver(_ number: Int32, as path: String) throws(Failure) -> OpenFile {
     guard number > STDERR_FILENO else {
-      throw Failure([
+      throw Failure(
         "\(path): error: this is a standard stream, which carries results and messages; expected a "
-          + "file, or another descriptor such as /dev/fd/3"
-      ])
+          + "file, or another descriptor such as /dev/fd/3")
     }
     let mode = fcntl(number, F_GETFL)
     let descriptor = fcntl(number, F_DUPFD_CLOEXEC, number)

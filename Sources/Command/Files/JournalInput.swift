@@ -33,7 +33,7 @@ struct JournalInput {
 
   /// Returns the failure for damage in the journal.
   func failure(_ damage: JournalDamage) -> Failure {
-    Failure(["\(path):\(damage.description)"])
+    Failure("\(path):\(damage.description)")
   }
 }
 

@@ -21,12 +21,11 @@ final class LockedFile {
       of path: String, writing noun: String, expected: VisibleText = "expected a file"
     ) -> Failure {
       switch self {
-      case .link: Failure(["\(path): error: this is a symbolic link; \(expected)"])
-      case .notRegular: Failure(["\(path): error: this is not a regular file; \(expected)"])
+      case .link: Failure("\(path): error: this is a symbolic link; \(expected)")
+      case .notRegular: Failure("\(path): error: this is not a regular file; \(expected)")
       case .taken:
-        Failure([
-          "\(path): error: another run is writing its \(noun) to this file; choose another file"
-        ])
+        Failure(
+          "\(path): error: another run is writing its \(noun) to this file; choose another file")
       case .interrupted: Failure([])
       case .system(let number):
         Failure(of: path, "memsim cannot write the \(noun)", errorNumber: number)
@@ -159,10 +158,9 @@ final class LineFile {
       () throws(WriteError) in try locked.start(start.count)
     }
     guard start.starts(with: found) else {
-      throw Failure([
+      throw Failure(
         "\(path): error: the file holds something else than a \(noun); expected a new file, or a "
-          + "\(old) to replace"
-      ])
+          + "\(old) to replace")
     }
   }
 

@@ -70,10 +70,9 @@ package struct OutcomeList {
     for (position, line) in lines.enumerated() where !line.isEmpty {
       guard let entry = Self.entry(line, number: position + 1) else {
         let count = line.split(separator: UInt8(ascii: " ")).count
-        throw Failure([
+        throw Failure(
           "\(path):\(position + 1):1: error: the line has \(count) words; expected a file, a "
-            + "policy and a digest"
-        ])
+            + "policy and a digest")
       }
       entries.append(entry)
     }

@@ -61,16 +61,14 @@ struct ScenarioPath {
   private static func names(in folder: HostFolder) throws -> [String] {
     let names = try folder.names { name in endings.contains { name.hasSuffix(".\($0)") } }
     if names.isEmpty {
-      throw Failure([
+      throw Failure(
         "\(folder.path): error: the folder has no scenario; expected a file that ends "
-          + "in .yaml or .yml"
-      ])
+          + "in .yaml or .yml")
     }
     let most = HostFolder.mostFiles
     guard names.count <= most else {
-      throw Failure([
-        "\(folder.path): error: the folder has \(names.count) scenarios; expected at most \(most)"
-      ])
+      throw Failure(
+        "\(folder.path): error: the folder has \(names.count) scenarios; expected at most \(most)")
     }
     return names
   }

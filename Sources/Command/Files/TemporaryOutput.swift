@@ -126,7 +126,7 @@ extension AtomicFile {
       try draft.placeNewFile()
     } catch {
       if error.errorNumber == EEXIST {
-        throw Failure(["\(path): error: the file exists already"])
+        throw Failure("\(path): error: the file exists already")
       }
       throw Failure(of: path, "memsim cannot write the file", error)
     }
@@ -176,9 +176,8 @@ struct OutputPlaces {
     let place = Self.place(of: path)
     let other = owners[place] ?? Self.file(at: path).flatMap { readers[$0] }
     if let other, other != owner {
-      throw Failure([
-        "\(owner) \(path): error: '\(other)' names the same file; expected another file"
-      ])
+      throw Failure(
+        "\(owner) \(path): error: '\(other)' names the same file; expected another file")
     }
     owners[place] = owner
   }

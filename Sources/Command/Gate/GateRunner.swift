@@ -34,7 +34,7 @@ struct GateRunner {
         return try measure(words, of: run)
       } catch let failure as ExecFailure {
         throw Failure(
-          ["\(run.mark): error: \(failure.description)".visible],
+          "\(run.mark): error: \(failure.description)".visible,
           ExitCode(rawValue: failure.code) ?? .wrongInput)
       }
     }

@@ -96,8 +96,8 @@ final class EngineSupervisor {
         if case .process(.exited(let number)) = ending, let code = ExitCode(rawValue: number) {
           return code
         }
-        if case .failed(let reason) = ending { throw Failure(["error: \(reason)"], .host) }
-        if case .wrongProgram(let reason) = ending { throw Failure(["error: \(reason)"]) }
+        if case .failed(let reason) = ending { throw Failure("error: \(reason)", .host) }
+        if case .wrongProgram(let reason) = ending { throw Failure("error: \(reason)") }
       }
       if case .replaced = ending {
       } else {
@@ -126,7 +126,7 @@ final class EngineSupervisor {
           return engine.withLock { $0.state.playedFile(of: file) }
         })
     } catch {
-      throw Failure(["error: \(error.message)"])
+      throw Failure("error: \(error.message)")
     }
   }
 

@@ -50,10 +50,8 @@ extension LiveSession {
   /// The run, until it ends.
   private func liveRun(at mark: SourceMark) throws(InputError) -> LiveRun {
     guard let run, !run.isStopped else {
-      throw InputError([
-        Problem(
-          at: mark, "the run is over", expected: "'look', 'branch', 'policy', 'save' or 'quit'")
-      ])
+      throw InputError(
+        at: mark, "the run is over", expected: "'look', 'branch', 'policy', 'save' or 'quit'")
     }
     return run
   }
@@ -63,11 +61,9 @@ extension LiveSession {
     let run = try liveRun(at: mark)
     let reached = max(run.now, target ?? .start)
     guard moment >= reached else {
-      throw InputError([
-        Problem(
-          at: mark, "'at' is \(moment), but the run is already at \(reached)",
-          expected: "a later moment, or 'branch: \(moment)'")
-      ])
+      throw InputError(
+        at: mark, "'at' is \(moment), but the run is already at \(reached)",
+        expected: "a later moment, or 'branch: \(moment)'")
     }
     // The run stops 1ns before the moment, so that a command can still act at the moment itself.
     run.run(until: moment - .nanoseconds(moment > .start ? 1 : 0))
@@ -185,11 +181,9 @@ extension LiveSession {
     if let run, !run.isStopped { settle(run) }
     let reached = branch.map(\.now) ?? reached
     guard moment > reached else { return }
-    throw InputError([
-      Problem(
-        at: mark, "'\(word)' is \(moment), but the run is only at \(reached)",
-        expected: "a moment in the past")
-    ])
+    throw InputError(
+      at: mark, "'\(word)' is \(moment), but the run is only at \(reached)",
+      expected: "a moment in the past")
   }
 
   /// Answers a command.

@@ -36,10 +36,8 @@ extension LiveSession {
       return branch
     }
     guard let other = branches.suffix(2).first, other.number == number else {
-      throw InputError([
-        Problem(
-          at: mark, "'branch' is \(number)", expected: "the current branch or the one before")
-      ])
+      throw InputError(
+        at: mark, "'branch' is \(number)", expected: "the current branch or the one before")
     }
     try checkThatItWas(.start + look.moment, "look", of: other, at: mark)
     return other
@@ -71,7 +69,7 @@ extension LiveSession {
     do {
       try simulation.run(plan, path: branch.file.path, to: look, driver: look)
     } catch {
-      throw InputError([Problem(at: mark, "memsim cannot show the moment: \(error)")])
+      throw InputError(at: mark, "memsim cannot show the moment: \(error)")
     }
     if let fault = look.fault { sendDrawingError(fault) }
     let took = (host.now() - start).components
@@ -90,20 +88,19 @@ extension LiveSession {
   /// Reports the object at a place of the screen, or the objects of a class.
   func inspect(_ inspection: Inspection, at mark: SourceMark) throws(InputError) {
     guard let run else {
-      throw InputError([Problem(at: mark, "the run is over", expected: "'look' or 'branch'")])
+      throw InputError(at: mark, "the run is over", expected: "'look' or 'branch'")
     }
     settle(run)
     switch (inspection.place, inspection.app, inspection.className) {
     case (let place?, nil, nil): inspect(place, in: run)
     case (nil, let name?, let className?):
       guard let process = run.living(name) else {
-        throw InputError([Problem(at: mark, "'\(name)' is not running at \(run.now)")])
+        throw InputError(at: mark, "'\(name)' is not running at \(run.now)")
       }
       answer("inspect", Self.objects(ofClass: className, in: process))
     default:
-      throw InputError([
-        Problem(at: mark, "'inspect' lacks an argument", expected: "'at', or 'app' and 'class'")
-      ])
+      throw InputError(
+        at: mark, "'inspect' lacks an argument", expected: "'at', or 'app' and 'class'")
     }
   }
 

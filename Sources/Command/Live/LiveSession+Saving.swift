@@ -58,22 +58,20 @@ extension LiveSession {
       let seal = try simulation.run(plan, path: file.path, to: NoSink())
       return branch.hasDigest ? seal : nil
     } catch {
-      throw InputError([Problem(at: mark, "memsim cannot run the recorded scenario: \(error)")])
+      throw InputError(at: mark, "memsim cannot run the recorded scenario: \(error)")
     }
   }
 
   private func write(_ text: String, to path: String, at mark: SourceMark) throws(InputError) {
     guard settings.writesFiles else {
-      throw InputError([
-        Problem(
-          at: mark,
-          "memsim writes no files here", expected: "'' for a path")
-      ])
+      throw InputError(
+        at: mark,
+        "memsim writes no files here", expected: "'' for a path")
     }
     do throws(Failure) {
       try AtomicFile(path: path).replace(with: text)
     } catch {
-      throw InputError([Problem(at: mark, error.messages.map(\.shown).joined(separator: ", "))])
+      throw InputError(at: mark, error.messages.map(\.shown).joined(separator: ", "))
     }
   }
 }

@@ -31,20 +31,18 @@ final class Recordings: ProcessRecorder {
   {
     for record in records {
       guard runs.count == 1 else {
-        throw Failure(["--record: error: this option records one run; expected one scenario"])
+        throw Failure("--record: error: this option records one run; expected one scenario")
       }
       let name = try Self.name(record.name, in: runs[0], with: simulation)
       let path = record.value
       if files.contains(where: { $0.name == name }) {
-        throw Failure([
-          "--record \(record.text): error: another '--record' already records '\(name)'"
-        ])
+        throw Failure(
+          "--record \(record.text): error: another '--record' already records '\(name)'")
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
-        throw Failure([
+        throw Failure(
           "--record \(record.text): error: another record goes to the same file; expected another "
-            + "file"
-        ])
+            + "file")
       }
       let compressor = try Self.compressor(for: path)
       let draft = try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
@@ -66,22 +64,19 @@ final class Recordings: ProcessRecorder {
     let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
     let apps = scenario.apps.map(\.name) + residents
     guard let name = ProcessName(text), name.launch != .all else {
-      throw Failure([
+      throw Failure(
         "--record: error: \(text.quoted) is not the name of a process; expected an app, or a "
-          + "launch such as 'MoveMe#2'"
-      ])
+          + "launch such as 'MoveMe#2'")
     }
     guard apps.contains(name.app) else {
-      throw Failure([
+      throw Failure(
         "--record: error: the scenario has no app \(name.app.quoted)"
-          + "\(didYouMean(nearestWord(to: name.app, in: apps)))"
-      ])
+          + "\(didYouMean(nearestWord(to: name.app, in: apps)))")
     }
     guard !run.plan.nativeApps.contains(name.app) else {
-      throw Failure([
+      throw Failure(
         "--record: error: \(name.app.quoted) is native code, and memsim cannot see its allocations "
-          + "one by one; expected an app with its own objects"
-      ])
+          + "one by one; expected an app with its own objects")
     }
     return name
   }
@@ -91,7 +86,7 @@ final class Recordings: ProcessRecorder {
     do throws(TraceFault) {
       return try Compressor(forFileNamed: path)
     } catch {
-      throw Failure(["\(path): error: memsim cannot write the record: \(error.found)"])
+      throw Failure("\(path): error: memsim cannot write the record: \(error.found)")
     }
   }
 
@@ -137,13 +132,12 @@ final class Recordings: ProcessRecorder {
   private func check(_ file: File, against summary: RunSummary) throws(Failure) {
     let processes = summary.processes.filter { $0.app == file.name.app }
     guard let process = processes.first(where: { $0.instance == file.launch }) else {
-      throw Failure([
+      throw Failure(
         "--record: error: '\(file.name)' was never launched, so memsim recorded nothing; the run "
-          + "has \(Figures.count(processes.count, "launch", "launches")) of '\(file.name.app)'"
-      ])
+          + "has \(Figures.count(processes.count, "launch", "launches")) of '\(file.name.app)'")
     }
     guard process.requests != nil else {
-      throw Failure(["\(file.path): error: no record written, because the run is incomplete"])
+      throw Failure("\(file.path): error: no record written, because the run is incomplete")
     }
   }
 

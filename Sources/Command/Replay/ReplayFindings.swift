@@ -81,10 +81,9 @@ struct ReplayFindings {
     (analysis, self.wishes) = (replay.analysis, wishes)
     let (change, bounds, time) = (wishes.choices.change, wishes.bounds, wishes.time)
     if wishes.ranks, !analysis.format.hasStacks {
-      throw Failure([
+      throw Failure(
         "--rank: error: a trace of \(analysis.format.rawValue) has no stacks; use a trace of "
-          + "heaptrack"
-      ])
+          + "heaptrack")
     }
     let needsBudget = wishes.searches || !change.isNone || wishes.ranks
     budget = needsBudget ? try replay.budget(within: bounds) : nil
@@ -127,7 +126,7 @@ struct ReplayFindings {
       lookingAfter: moments(upTo: end) + [record.peakEvent, end], at: time)
     if InterruptSignal.isRequested { return nil }
     guard again.summary.seal?.digest == first.summary.seal?.digest else {
-      throw Failure(["the second replay gave another result"], .fault)
+      throw Failure("the second replay gave another result", .fault)
     }
     return (again, end)
   }

@@ -38,7 +38,7 @@ final class TraceFormatFiles {
     _ options: Options, hasTime: Bool, of trace: Trace, at path: String
   ) throws(Failure) {
     if options.moment == .at, !hasTime {
-      throw Failure(["--moment at: error: no time given; add --at TIME"])
+      throw Failure("--moment at: error: no time given; add --at TIME")
     }
     files = try FormatFiles(
       options.reports.map { ReportRequest($0.choice, $0.assignment) }, ofRuns: 1)
@@ -54,7 +54,7 @@ final class TraceFormatFiles {
       do throws(TraceFault) {
         compressors.append(try Compressor(forFileNamed: path))
       } catch {
-        throw Failure(["\(path): error: memsim cannot write the report: \(error.found)"])
+        throw Failure("\(path): error: memsim cannot write the report: \(error.found)")
       }
     }
     return compressors

@@ -93,14 +93,14 @@ struct TraceReplay {
   /// Throws for a run that proves nothing about the trace.
   private func check(_ outcome: Outcome) throws(Failure) {
     if let problem = outcome.summary.problem {
-      throw Failure(["\(problem.body.problem)".visible], .finding)
+      throw Failure("\(problem.body.problem)".visible, .finding)
     }
     switch outcome.summary.ending?.ending {
     case .finished: return
     case let ending:
       let message = outcome.summary.ending?.message ?? "the run stopped early"
       throw Failure(
-        ["\(path): error: the run stopped: \(message)".visible],
+        "\(path): error: the run stopped: \(message)".visible,
         ending == .host ? .host : .finding)
     }
   }
@@ -151,7 +151,7 @@ struct StackChoices {
       do throws(StackChoiceError) {
         choices.append(try StackChoice(text, in: analysis))
       } catch {
-        throw Failure(["\(option): error: \(error.description)".visible])
+        throw Failure("\(option): error: \(error.description)".visible)
       }
     }
     return choices
@@ -170,7 +170,7 @@ struct TraceInput {
     } catch let fault as TraceFault {
       throw failure(fault)
     } catch {
-      throw Failure(error) ?? Failure(["\(path): error: \("\(error)")"])
+      throw Failure(error) ?? Failure("\(path): error: \("\(error)")")
     }
   }
 
@@ -178,8 +178,8 @@ struct TraceInput {
   func failure(_ fault: TraceFault) -> Failure {
     let code: ExitCode = fault.isOfHost ? .host : .wrongInput
     return switch fault.place {
-    case .line: Failure(["\(path):\(fault.description)"], code)
-    case .byte, .file: Failure(["\(path): \(fault.description)"], code)
+    case .line: Failure("\(path):\(fault.description)", code)
+    case .byte, .file: Failure("\(path): \(fault.description)", code)
     }
   }
 }

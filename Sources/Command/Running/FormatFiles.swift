@@ -51,15 +51,13 @@ final class FormatFiles {
     for report in reports {
       let (format, path, text) = (report.choice, report.value, report.assignment.text)
       if format.framing == nil, !isOfOneRun {
-        throw Failure([
-          "--report \(text): error: this format holds one run; expected one scenario"
-        ])
+        throw Failure(
+          "--report \(text): error: this format holds one run; expected one scenario")
       }
       if files.contains(where: { OutputPlaces.areSame($0.path, path) }) {
-        throw Failure([
+        throw Failure(
           "--report \(text): error: another report goes to the same file; expected another "
-            + "file"
-        ])
+            + "file")
       }
       files.append(File(format: format, path: path, draft: try Self.draft(of: path, format)))
     }

@@ -40,10 +40,9 @@ struct LeakOptions {
     for path in files.baselines {
       let leaks = try Self.baseline(path)
       if let other = baselines.first(where: { $0.leaks.scenario == leaks.scenario }) {
-        throw Failure([
+        throw Failure(
           "--baseline \(path): error: \(other.path) is also a journal of '\(leaks.scenario)'; "
-            + "expected one journal of each scenario"
-        ])
+            + "expected one journal of each scenario")
       }
       baselines.append((path, leaks))
     }
@@ -56,9 +55,8 @@ struct LeakOptions {
       let wanted =
         scenarios.count == 1
         ? "a journal of '\(scenarios[0])'" : "a journal of a scenario that runs"
-      throw Failure([
-        "--baseline \(path): error: this is a journal of '\(leaks.scenario)'; expected \(wanted)"
-      ])
+      throw Failure(
+        "--baseline \(path): error: this is a journal of '\(leaks.scenario)'; expected \(wanted)")
     }
   }
 
@@ -96,10 +94,9 @@ struct LeakOptions {
     }
     try read { () throws(JournalDamage) in _ = try reader.finish() }
     guard reader.seal != nil, let baseline else {
-      throw Failure([
+      throw Failure(
         "\(path): error: the journal is incomplete, because its run was interrupted; expected the "
-          + "journal of a whole run"
-      ])
+          + "journal of a whole run")
     }
     return baseline
   }

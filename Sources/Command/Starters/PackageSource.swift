@@ -26,20 +26,18 @@ enum PackageSource {
     } else if let url = Self.installedURL {
       try self.init(url: url)
     } else {
-      throw Failure([
+      throw Failure(
         "\(Self.option): error: this memsim is installed and does not know the address of "
           + "its repository; add \(Self.option) URL, or \(Self.option) FOLDER for "
-          + "a clone of memsim"
-      ])
+          + "a clone of memsim")
     }
   }
 
   private init(folder: String) throws(Failure) {
     guard Self.isClone(folder), let path = HostFile(folder).resolvedPath else {
-      throw Failure([
+      throw Failure(
         "\(Self.option) \(folder): error: this folder has no sources of memsim; expected a clone "
-          + "of memsim, or a URL such as \(Self.example)"
-      ])
+          + "of memsim, or a URL such as \(Self.example)")
     }
     self = .clone(path)
   }
@@ -47,10 +45,9 @@ enum PackageSource {
   private init(url: String) throws(Failure) {
     let isPlain = url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !#"\"'`"#.utf8.contains($0) }
     guard isPlain, !Self.name(of: url).isEmpty else {
-      throw Failure([
+      throw Failure(
         "\(Self.option) \(url): error: this is no address of a repository; expected a URL such as "
-          + "\(Self.example)"
-      ])
+          + "\(Self.example)")
     }
     self = .repository(url)
   }

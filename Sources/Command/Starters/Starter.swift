@@ -38,13 +38,13 @@ struct Starter {
       name.first.map { $0.isASCII && $0.isUppercase } == true
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard isWord, name.count <= Self.mostNameLength, !folder.hasSuffix("/") else {
-      throw Failure([
+      throw Failure(
         "\(folder): error: the name becomes that of a class; expected a capital letter, and then "
-          + "letters and digits, such as Zoo"
-      ])
+          + "letters and digits, such as Zoo")
     }
     guard !Self.taken.contains(name.lowercased()) else {
-      throw Failure(["\(folder): error: \(name.quoted) means something else; expected another name"]
+      throw Failure(
+        "\(folder): error: \(name.quoted) means something else; expected another name"
       )
     }
   }
@@ -111,16 +111,14 @@ struct Starter {
 
   /// The folder of an example: installed, or that of the clone.
   private static func folder(of example: String) throws(Failure) -> String {
-    let places = [
-      HostProcess.path("share/memsim/examples/\(example)", above: 1),
-      HostProcess.path("Examples/\(example)", above: 3),
-    ]
-    let folder = places.compactMap(\.self).first {
+    let places = HostProcess.places(
+      of: "examples/\(example)", inClone: "Examples/\(example)")
+    let folder = places.first {
       (try? HostFile("\($0)/Package.swift").kind()) == .file
     }
     if let folder { return folder }
     throw Failure(
-      ["error: the example \(example) is missing beside memsim; install memsim again"], .host)
+      "error: the example \(example) is missing beside memsim; install memsim again", .host)
   }
 
   /// The text of a manifest that depends on the chosen memsim; other texts stay.
@@ -135,7 +133,7 @@ struct Starter {
   /// Makes the folder with files in it: all of them, or nothing.
   func create(_ files: [File]) throws(Failure) {
     guard mkdir(folder, 0o777) == 0 else {
-      if errno == EEXIST { throw Failure(["\(folder): error: something has this name already"]) }
+      if errno == EEXIST { throw Failure("\(folder): error: something has this name already") }
       throw Failure(of: folder, "memsim cannot create the folder", errorNumber: errno)
     }
     var folders = [folder]

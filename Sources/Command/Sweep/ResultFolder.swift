@@ -101,9 +101,8 @@ struct ResultFolder {
     } catch let error as WriteError {
       throw Failure(of: path, "memsim cannot write the journal", error)
     } catch {
-      throw Failure([
-        "\(draft): error: the temporary journal is missing, so memsim cannot move it into place"
-      ])
+      throw Failure(
+        "\(draft): error: the temporary journal is missing, so memsim cannot move it into place")
     }
     guard rename(draft, path) == 0 else {
       throw Failure(of: path, "memsim cannot write the journal", errorNumber: errno)

@@ -40,7 +40,7 @@ struct SweepMerge {
         run = try plan.run(at: point)
       } catch {
         let settings = Self.text(plan.settings(of: point))
-        throw Failure(["\("\(error.problems[0])") (at \(settings))"])
+        throw Failure("\("\(error.problems[0])") (at \(settings))")
       }
       findings.points += 1
       let result = try find(run, &findings)
@@ -71,12 +71,10 @@ struct SweepMerge {
           other.outcome != result.outcome
         {
           throw Failure(
-            [
-              "\(folder.resultPath(of: run.key)): error: the run has the digest "
-                + "\(result.outcome.digest ?? "none") on the host \(result.attempt.host), and "
-                + "\(other.outcome.digest ?? "none") on the host \(other.attempt.host); expected "
-                + "the same digest"
-            ], .finding)
+            "\(folder.resultPath(of: run.key)): error: the run has the digest "
+              + "\(result.outcome.digest ?? "none") on the host \(result.attempt.host), and "
+              + "\(other.outcome.digest ?? "none") on the host \(other.attempt.host); expected "
+              + "the same digest", .finding)
         }
         if found?.outcome.isOfHost ?? true { found = result }
       }
@@ -106,7 +104,7 @@ struct SweepMerge {
       try draft.replaceFile(isLasting: true)
       return findings
     } catch let fault as DatabaseFault {
-      throw Failure(["\(path): error: memsim cannot write the database: \(fault.reason)"])
+      throw Failure("\(path): error: memsim cannot write the database: \(fault.reason)")
     } catch let error as WriteError {
       throw Failure(of: path, "memsim cannot write the database", error)
     }

@@ -48,12 +48,10 @@ final class SweepPlan {
   ) throws(InputError) -> ScenarioFile {
     let kind = try? HostFile(sweep.scenarioPath).kind()
     guard kind == .file else {
-      throw InputError([
-        Problem(
-          at: sweep.scenarioMark,
-          kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' names no file",
-          expected: "the path of a scenario or a trace, relative to the sweep's folder")
-      ])
+      throw InputError(
+        at: sweep.scenarioMark,
+        kind.map { "'scenario' is \($0.rawValue)" } ?? "'scenario' names no file",
+        expected: "the path of a scenario or a trace, relative to the sweep's folder")
     }
     return try ScenarioPath(sweep.scenarioPath).read(in: vocabulary)
   }
@@ -83,7 +81,7 @@ final class SweepPlan {
 
   /// The failure of a sweep that excludes every choice.
   var nothingToRun: Failure {
-    Failure(["\(path): error: 'exclude' removes every point; expected at least one point"])
+    Failure("\(path): error: 'exclude' removes every point; expected at least one point")
   }
 
   /// The settings of a point.

@@ -20,9 +20,8 @@ enum SweepScript: String, CaseIterable {
   ) throws(Failure) -> VisibleText {
     let (sweep, results) = (try Self.absolute(sweep), try Self.absolute(results))
     for path in [program, sweep, results] where path.visible.shown != path {
-      throw Failure([
-        "\(path): error: a script cannot name this path; expected a path without hidden characters"
-      ])
+      throw Failure(
+        "\(path): error: a script cannot name this path; expected a path without hidden characters")
     }
     let words = [program, "sweep", "run"] + options + ["-j", "1", "--results", results, "--slice"]
     let command = words.map(\.quotedForShell).joined(separator: " ")

@@ -23,9 +23,9 @@ struct SweepSlice: Equatable {
     guard parts.count == 2, let number = parts[0], let count = parts[1],
       (1...Self.most).contains(count), (1...count).contains(number)
     else {
-      throw Failure([
+      throw Failure(
         "--slice: error: \(text.quoted) is not a part; expected one such as 3/8, the third of eight"
-      ])
+      )
     }
     self.init(number: number, count: count)
   }

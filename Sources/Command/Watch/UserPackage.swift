@@ -37,10 +37,9 @@ struct UserPackage {
       throw Failure(of: path, "memsim cannot read the file", errorNumber: errno)
     }
     guard let folder = Self.folder(above: scenario) ?? Self.folder(above: "\(here)/.") else {
-      throw Failure([
+      throw Failure(
         "\(path): error: no folder above the scenario has a Package.swift, and none above \(here); "
-          + "expected a scenario in a package, which '--watch' builds"
-      ])
+          + "expected a scenario in a package, which '--watch' builds")
     }
     let names = try Self.programs(in: folder)
     let own = OwnProgram()
@@ -57,10 +56,9 @@ struct UserPackage {
       buildWords = Self.words("build", in: folder) + ["--product", names[0]]
     } else {
       let list = names.isEmpty ? "none" : names.joined(separator: ", ")
-      throw Failure([
+      throw Failure(
         "\(folder): error: the package has \(names.count) programs (\(list)); expected one that "
-          + "calls 'MemsimMain.run'; or start 'live --watch' from your own program"
-      ])
+          + "calls 'MemsimMain.run'; or start 'live --watch' from your own program")
     }
     (self.folder, self.scenario) = (folder, scenario)
   }

@@ -92,10 +92,9 @@ final class WatchedFolder {
 
   private func add(_ path: String, name: String?) throws(Failure) {
     guard folders.count < Self.mostFolders else {
-      throw Failure([
+      throw Failure(
         "\(path): error: the package has too many folders to watch; expected at most "
-          + "\(Self.mostFolders)"
-      ])
+          + "\(Self.mostFolders)")
     }
     let number = inotify_add_watch(descriptor, path, Self.mask)
     guard number >= 0 else { throw Self.failure(path) }

@@ -248,7 +248,7 @@ struct ChangeOptions {
   func check(isWanted: Bool) throws(Failure) {
     let given = [givenRuns.map { _ in "tries" }, givenTime.map { _ in "tries-time" }]
     guard !isWanted, let option = given.compactMap(\.self).first else { return }
-    throw Failure(["--\(option): error: this option needs --why; add --why APP"])
+    throw Failure("--\(option): error: this option needs --why; add --why APP")
   }
 }
 

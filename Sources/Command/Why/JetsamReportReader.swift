@@ -64,9 +64,7 @@ enum JetsamReportReader {
   private static func error(
     _ found: String, _ expected: String, _ path: String, line: Int
   ) -> InputError {
-    InputError([
-      Problem(at: SourceMark(file: path, line: line, column: 1), found, expected: expected)
-    ])
+    InputError(at: SourceMark(file: path, line: line, column: 1), found, expected: expected)
   }
 }
 

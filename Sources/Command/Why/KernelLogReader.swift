@@ -135,9 +135,7 @@ struct KernelLogReader {
 // The lines.
 extension KernelLogReader {
   private func error(_ found: String, _ expected: String) -> InputError {
-    InputError([
-      Problem(at: SourceMark(file: path, line: line, column: 1), found, expected: expected)
-    ])
+    InputError(at: SourceMark(file: path, line: line, column: 1), found, expected: expected)
   }
 
   /// A number of a line, which is at most a limit.

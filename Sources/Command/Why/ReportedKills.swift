@@ -36,12 +36,10 @@ package struct ReportedKills: PrintedResult, Sendable {
     case .lowMemory: kills = try JetsamReportReader.lowMemoryKills(in: bytes, of: path)
     }
     guard kills.isEmpty else { return }
-    throw InputError([
-      Problem(
-        at: SourceMark(wholeOf: path), "the file has no kill for memory",
-        expected: "a journal, a kernel log with 'invoked oom-killer' or 'Killed process', a "
-          + "JetsamEvent, or a low-memory report")
-    ])
+    throw InputError(
+      at: SourceMark(wholeOf: path), "the file has no kill for memory",
+      expected: "a journal, a kernel log with 'invoked oom-killer' or 'Killed process', a "
+        + "JetsamEvent, or a low-memory report")
   }
 
   /// The kind of a report by its first bytes; nil for a journal, which begins with an object.
@@ -62,7 +60,7 @@ package struct ReportedKills: PrintedResult, Sendable {
     guard named.isEmpty else { return ReportedKills(named) }
     let names = kills.map(\.victimName)
     let meant = didYouMean(nearestWord(to: name, in: names))
-    throw Failure(["\(path): error: no process \(name.quoted) was killed\(meant)"])
+    throw Failure("\(path): error: no process \(name.quoted) was killed\(meant)")
   }
 
   /// A table of candidates for each kill, the first ones or all.

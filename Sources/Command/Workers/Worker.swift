@@ -36,7 +36,7 @@ enum ProcessLoss {
 /// message is lost, for `exit(0)` of an app looks like success.
 final class Worker {
   /// The failure of a host without room for another process.
-  static let noRoom = Failure(["the host has no room for another process"], .host)
+  static let noRoom = Failure("the host has no room for another process", .host)
 
   /// The time that a process has to exit after it has closed its socket or received a signal.
   private static let patience = Duration.seconds(2)

@@ -30,9 +30,6 @@ public struct Path: Hashable, Sendable {
     addRectangle(rectangle)
   }
 
-  /// Whether it has no steps.
-  public var isEmpty: Bool { elements.isEmpty }
-
   /// Starts a subpath.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))

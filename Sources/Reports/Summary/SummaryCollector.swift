@@ -105,9 +105,6 @@ package struct SitesByNumber: Equatable, Sendable {
     sites[site.number] = site
   }
 
-  /// A site by its number; nil when it is unknown.
-  package subscript(number: Int) -> SiteDefined? { sites[number] }
-
   /// The file, line and function of a site; nil when it is unknown.
   package func text(of number: Int) -> String? {
     place(of: number)?.text

@@ -91,6 +91,12 @@ package enum HostProcess {
     return "/" + (folders.map(String.init) + [file]).joined(separator: "/")
   }
 
+  /// The places of a file or folder: installed in `../share/memsim` from the folder of the program,
+  /// and in the clone whose `.build` has the program.
+  package static func places(of installed: String, inClone built: String) -> [String] {
+    [path("share/memsim/\(installed)", above: 1), path(built, above: 3)].compactMap(\.self)
+  }
+
   /// Starts another program beside this one in its place, with the same words; returns only if
   /// there is none.
   package static func become(_ name: String) {

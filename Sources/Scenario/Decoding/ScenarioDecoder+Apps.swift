@@ -13,9 +13,8 @@ extension ScenarioDecoder {
       for name in [app.name] + members {
         if let line = lines[name] {
           problems.add(
-            Problem(
-              at: node.mark, "another app, on line \(line), is also called \(name.quoted)",
-              expected: "a different name"))
+            at: node.mark, "another app, on line \(line), is also called \(name.quoted)",
+            expected: "a different name")
         }
         lines[name] = node.mark.line
       }
@@ -32,17 +31,15 @@ extension ScenarioDecoder {
     }
     guard let node = last?.0 else { return true }
     problems.add(
-      Problem(
-        at: node.mark, "the scenario has \(counts.reduce(0, +)) apps",
-        expected: "at most \(ScenarioFormat.mostApps)"))
+      at: node.mark, "the scenario has \(counts.reduce(0, +)) apps",
+      expected: "at most \(ScenarioFormat.mostApps)")
     return false
   }
 
   private func app(_ node: Node) -> ScenarioApp? {
     guard let entries = node.entries else {
       problems.add(
-        Problem(
-          at: node.mark, "an app is \(node.found)", expected: "a mapping such as {name: Zoo}"))
+        at: node.mark, "an app is \(node.found)", expected: "a mapping such as {name: Zoo}")
       return nil
     }
     let words = programKeys(of: node)
@@ -58,24 +55,21 @@ extension ScenarioDecoder {
     let copies = format.apps.mark(of: \.copies, in: arguments)
     if let copies, residents.contains(name) {
       problems.add(
-        Problem(
-          at: copies, "the device has only one app \(name.quoted), so 'copies' cannot be used",
-          expected: "a different name for the copies"))
+        at: copies, "the device has only one app \(name.quoted), so 'copies' cannot be used",
+        expected: "a different name for the copies")
     } else if let copies, !program.canBeCopied {
       problems.add(
-        Problem(
-          at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
-          expected: "'copies' beside 'workload' or 'steps'"))
+        at: copies, "the catalogue has only one app \(name.quoted), so 'copies' cannot be used",
+        expected: "'copies' beside 'workload' or 'steps'")
     }
     if keys.container != nil, let cgroup = format.apps.mark(of: \.cgroup, in: arguments) {
       problems.add(
-        Problem(
-          at: cgroup, "the app has both 'container' and 'cgroup'",
-          expected: "only 'container', because a container is a cgroup"))
+        at: cgroup, "the app has both 'container' and 'cgroup'",
+        expected: "only 'container', because a container is a cgroup")
     }
     let container = keys.container?.container
     return ScenarioApp(
-      name: name, program: program, role: keys.role,
+      name: name, family: nil, program: program, role: keys.role,
       priorities: keys.priorities ?? Arguments(of: format.priorities),
       cgroup: container?.path(of: name) ?? keys.cgroup, container: container,
       hardLimit: keys.limit?.hard, highWaterLimit: keys.limit?.highWater,
@@ -84,15 +78,13 @@ extension ScenarioDecoder {
 
   private func isName(_ name: String, at mark: SourceMark) -> Bool {
     if name.isEmpty {
-      problems.add(
-        Problem(at: mark, "an app has the empty name ''", expected: "a name such as Zoo"))
+      problems.add(at: mark, "an app has the empty name ''", expected: "a name such as Zoo")
       return false
     }
     if !name.contains("#") { return true }
     problems.add(
-      Problem(
-        at: mark, "an app is called \(name.quoted)",
-        expected: "a name without '#', which marks the number of a launch"))
+      at: mark, "an app is called \(name.quoted)",
+      expected: "a name without '#', which marks the number of a launch")
     return false
   }
 
@@ -102,10 +94,9 @@ extension ScenarioDecoder {
     let chosen = AppKey.programs.filter { node[$0] != nil }
     if chosen.count > 1 {
       problems.add(
-        Problem(
-          at: node[chosen[1]]?.mark ?? node.mark,
-          "the app has both '\(chosen[0].rawValue)' and '\(chosen[1].rawValue)'",
-          expected: "only one of \(Problem.choice(of: words))"))
+        at: node[chosen[1]]?.mark ?? node.mark,
+        "the app has both '\(chosen[0].rawValue)' and '\(chosen[1].rawValue)'",
+        expected: "only one of \(Problem.choice(of: words))")
       return nil
     }
     let with = node.entries?.first { $0.key == AppKey.with.rawValue }
@@ -137,9 +128,8 @@ extension ScenarioDecoder {
     let isFolder = values.folder.kind(of: path) == .folder
     if isFolder, name.hasSuffix(".app"), name != ".app" { return .bundle(path: path) }
     problems.add(
-      Problem(
-        at: mark, "\(path.quoted) is not the bundle of an app",
-        expected: "the path of a folder such as MyApp.app"))
+      at: mark, "\(path.quoted) is not the bundle of an app",
+      expected: "the path of a folder such as MyApp.app")
     return nil
   }
 
@@ -150,7 +140,7 @@ extension ScenarioDecoder {
     let term = Term(AppKey.trace.rawValue, "Replays the trace of a real program.", vocabulary.trace)
     let phrase = phrase(term, with, at: mark)
     if values.folder.kind(of: path) != .folder { return phrase.map { .trace(path: path, $0) } }
-    problems.add(Problem(at: mark, "\(path.quoted) is a folder", expected: "the file of a trace"))
+    problems.add(at: mark, "\(path.quoted) is a folder", expected: "the file of a trace")
     return nil
   }
 
@@ -181,9 +171,8 @@ extension ScenarioDecoder {
     // An app of one's own is not in the catalogue of every memsim.
     let elsewhere = nearest == nil ? ", or a memsim or a test whose catalogue has it" : ""
     problems.add(
-      Problem(
-        at: mark, "\(name.quoted) has nothing to run, and no app of the catalogue has this name",
-        expected: Problem.choice(of: keys) + elsewhere, nearest: nearest))
+      at: mark, "\(name.quoted) has nothing to run, and no app of the catalogue has this name",
+      expected: Problem.choice(of: keys) + elsewhere, nearest: nearest)
     return nil
   }
 
@@ -192,9 +181,8 @@ extension ScenarioDecoder {
     let with = with?.value.isEmpty == true ? nil : with
     if let with, with.value.entries == nil {
       problems.add(
-        Problem(
-          at: with.value.mark, "'with' is \(with.value.found)",
-          expected: "a mapping of parameters of '\(term.name)'"))
+        at: with.value.mark, "'with' is \(with.value.found)",
+        expected: "a mapping of parameters of '\(term.name)'")
       return nil
     }
     let given = with?.value.entries ?? []
@@ -208,8 +196,7 @@ extension ScenarioDecoder {
   private func refuse(_ with: Node.Entry?) {
     guard let with else { return }
     problems.add(
-      Problem(
-        at: with.mark, "'with' needs something to set",
-        expected: "'workload' or 'trace' beside 'with', or an app of the catalogue"))
+      at: with.mark, "'with' needs something to set",
+      expected: "'workload' or 'trace' beside 'with', or an app of the catalogue")
   }
 }

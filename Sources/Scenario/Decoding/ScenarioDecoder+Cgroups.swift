@@ -28,24 +28,22 @@ extension ScenarioDecoder {
     for keys in all {
       if !keys.isPath {
         problems.add(
-          Problem(
-            at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
-            expected: "a path such as /shop/database"))
+          at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
+          expected: "a path such as /shop/database")
       } else if keys.path.hasPrefix(ScenarioContainer.path(ofPod: "")) {
         problems.add(
-          Problem(
-            at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
-            expected: "/kubepods or a path elsewhere, because 'pods' has those of pods"))
+          at: mark ?? root.mark, "the path of a cgroup is \(keys.path.quoted)",
+          expected: "/kubepods or a path elsewhere, because 'pods' has those of pods")
       } else if !paths.insert(keys.path).inserted {
         problems.add(
-          Problem(
-            at: mark ?? root.mark, "two cgroups have the path \(keys.path.quoted)",
-            expected: "a different path"))
+          at: mark ?? root.mark, "two cgroups have the path \(keys.path.quoted)",
+          expected: "a different path")
       }
     }
     return all.map {
       ScenarioCgroup(
-        path: $0.path, max: $0.max, high: $0.high, isKilledTogether: $0.isKilledTogether)
+        path: $0.path, max: $0.max, high: $0.high, isKilledTogether: $0.isKilledTogether,
+        pod: nil)
     }
   }
 
@@ -59,9 +57,8 @@ extension ScenarioDecoder {
       else { continue }
       reported.append(app.mark)
       problems.add(
-        Problem(
-          at: app.mark, "the scenario has no cgroup \(path.quoted)",
-          expected: "a path that 'cgroups' lists", nearest: nearestWord(to: path, in: paths)))
+        at: app.mark, "the scenario has no cgroup \(path.quoted)",
+        expected: "a path that 'cgroups' lists", nearest: nearestWord(to: path, in: paths))
     }
   }
 }

@@ -6,9 +6,8 @@ extension ScenarioDecoder {
     let nodes = elements(of: .pages)
     if nodes.count > ScenarioFormat.mostPages {
       problems.add(
-        Problem(
-          at: nodes[ScenarioFormat.mostPages].mark, "the scenario has \(nodes.count) pages",
-          expected: "at most \(ScenarioFormat.mostPages)"))
+        at: nodes[ScenarioFormat.mostPages].mark, "the scenario has \(nodes.count) pages",
+        expected: "at most \(ScenarioFormat.mostPages)")
       return []
     }
     return nodes.compactMap(page)
@@ -17,9 +16,8 @@ extension ScenarioDecoder {
   private func page(_ node: Node) -> ScenarioPage? {
     guard let entries = node.entries else {
       problems.add(
-        Problem(
-          at: node.mark, "a page is \(node.found)",
-          expected: "a mapping such as {url: \"http://zoo.example/\", html: <h1>Zoo</h1>}"))
+        at: node.mark, "a page is \(node.found)",
+        expected: "a mapping such as {url: \"http://zoo.example/\", html: <h1>Zoo</h1>}")
       return nil
     }
     let syntax = PageKeys.syntax

@@ -68,11 +68,12 @@ extension ScenarioDecoder {
       let isLimited = !limits.isEmpty && limits.count == containers.count
       let cgroup = ScenarioCgroup(
         path: ScenarioContainer.path(ofPod: keys.name),
-        max: isLimited ? limits.reduce(0, +) : nil, isKilledTogether: false, pod: pod)
+        max: isLimited ? limits.reduce(0, +) : nil, high: nil, isKilledTogether: false, pod: pod)
       return [cgroup]
         + members.compactMap { app in
           app.cgroup.map {
-            ScenarioCgroup(path: $0, max: app.container?.limit, isKilledTogether: true)
+            ScenarioCgroup(
+              path: $0, max: app.container?.limit, high: nil, isKilledTogether: true, pod: nil)
           }
         }
     }
@@ -106,9 +107,8 @@ extension ScenarioDecoder {
       if !names.contains(container.pod) {
         let nearest = nearestWord(to: container.pod, in: names)
         problems.add(
-          Problem(
-            at: app.mark, "the scenario has no pod \(container.pod.quoted)",
-            expected: "a name that 'pods' lists", nearest: nearest))
+          at: app.mark, "the scenario has no pod \(container.pod.quoted)",
+          expected: "a name that 'pods' lists", nearest: nearest)
       }
       if !isPartOfPath(app.name) {
         report("a container is called \(app.name.quoted)", Self.partOfPath, at: app.mark)
@@ -128,6 +128,6 @@ extension ScenarioDecoder {
   }
 
   private func report(_ found: String, _ expected: String, at mark: SourceMark) {
-    problems.add(Problem(at: mark, found, expected: expected))
+    problems.add(at: mark, found, expected: expected)
   }
 }

@@ -6,9 +6,8 @@ extension ScenarioDecoder {
     elements(of: .timeline).compactMap { node in
       guard let entries = node.entries else {
         problems.add(
-          Problem(
-            at: node.mark, "an item of the timeline is \(node.found)",
-            expected: "a mapping such as {at: 1s, launch: MoveMe}"))
+          at: node.mark, "an item of the timeline is \(node.found)",
+          expected: "a mapping such as {at: 1s, launch: MoveMe}")
         return nil
       }
       let keys = format.trigger.map(\.name)
@@ -37,8 +36,7 @@ extension ScenarioDecoder {
         let nearest = nearestWord(to: entry.key, in: keys + action.parameters.map(\.name)),
         keys.contains(nearest), !given.contains(nearest)
       else { return nil }
-      problems.add(
-        Problem(at: entry.mark, "the item has no \(entry.key.quoted)", nearest: nearest))
+      problems.add(at: entry.mark, "the item has no \(entry.key.quoted)", nearest: nearest)
       return entry.key
     }
   }
@@ -58,9 +56,8 @@ extension ScenarioDecoder {
       return
     }
     problems.add(
-      Problem(
-        at: entry.value.mark, "'\(late.key)' is \(late.moment), but the run ends at \(end)",
-        expected: "at most \(end)"))
+      at: entry.value.mark, "'\(late.key)' is \(late.moment), but the run ends at \(end)",
+      expected: "at most \(end)")
   }
 
   private func trigger(_ entries: [Node.Entry], at mark: SourceMark) -> Trigger? {
@@ -81,9 +78,8 @@ extension ScenarioDecoder {
     guard let first = keys.first, let last = keys.last, let period = keys.period else { return nil }
     guard first <= last else {
       problems.add(
-        Problem(
-          at: TriggerKeys.syntax.mark(of: \.last, in: arguments) ?? mark,
-          "'to' is \(last), before 'from'", expected: "at least \(first)"))
+        at: TriggerKeys.syntax.mark(of: \.last, in: arguments) ?? mark,
+        "'to' is \(last), before 'from'", expected: "at least \(first)")
       return nil
     }
     return .every(Series(from: .start + first, to: .start + last, every: period))
@@ -96,24 +92,21 @@ extension ScenarioDecoder {
       let kind = kinds.first(where: { ($0.required + $0.optional).contains(first.key) })
     else {
       problems.add(
-        Problem(
-          at: mark, "the item has no time", expected: "'at', or 'from', 'to', 'every', or 'on'"))
+        at: mark, "the item has no time", expected: "'at', or 'from', 'to', 'every', or 'on'")
       return false
     }
     let keys = kind.required + kind.optional
     if let other = entries.first(where: { !keys.contains($0.key) }) {
       problems.add(
-        Problem(
-          at: other.mark, "'\(other.key)' cannot be used together with '\(first.key)'",
-          expected: "only one kind of trigger"))
+        at: other.mark, "'\(other.key)' cannot be used together with '\(first.key)'",
+        expected: "only one kind of trigger")
       return false
     }
     guard let missing = kind.required.first(where: { key in !entries.contains { $0.key == key } })
     else { return true }
     problems.add(
-      Problem(
-        at: first.mark, "'\(first.key)' needs '\(missing)'",
-        expected: "'\(missing)' in the same item"))
+      at: first.mark, "'\(first.key)' needs '\(missing)'",
+      expected: "'\(missing)' in the same item")
     return false
   }
 }

@@ -30,10 +30,8 @@ struct ScenarioDecoder {
   func scenario(faults: ([PlacedPhrase]) -> [Problem]) throws(InputError) -> Scenario {
     guard let entries = root.entries else {
       let keys = format.root.prefix(4).map(\.name).joined(separator: ", ")
-      throw InputError([
-        Problem(
-          at: root.mark, "a scenario is \(root.found)", expected: "a mapping of \(keys) and more")
-      ])
+      throw InputError(
+        at: root.mark, "a scenario is \(root.found)", expected: "a mapping of \(keys) and more")
     }
     let sections = RootKey.sections.map(\.rawValue)
     let given = entries.filter { !sections.contains($0.key) }
@@ -43,9 +41,8 @@ struct ScenarioDecoder {
     let keys = format.plain.value(of: arguments)
     if keys.name == "" {
       problems.add(
-        Problem(
-          at: format.plain.mark(of: \.name, in: arguments) ?? root.mark,
-          "the scenario has the empty name ''", expected: "a name such as lowmem"))
+        at: format.plain.mark(of: \.name, in: arguments) ?? root.mark,
+        "the scenario has the empty name ''", expected: "a name such as lowmem")
     }
     let cgroups = cgroups(keys.cgroups ?? [], at: format.plain.mark(of: \.cgroups, in: arguments))
     let apps = apps()
@@ -111,17 +108,15 @@ struct ScenarioDecoder {
     guard let node = root[RootKey.breaksWith], !node.isEmpty else { return [] }
     guard let entries = node.entries else {
       problems.add(
-        Problem(
-          at: node.mark, "'breaks-with' is \(node.found)",
-          expected: "a mapping of paths and values, such as {device.memory: 256MB}"))
+        at: node.mark, "'breaks-with' is \(node.found)",
+        expected: "a mapping of paths and values, such as {device.memory: 256MB}")
       return []
     }
     return entries.compactMap { entry in
       guard entry.key.prefix(while: { $0 != "." }) != RootKey.breaksWith.rawValue else {
         problems.add(
-          Problem(
-            at: entry.mark, "'breaks-with' cannot change \(entry.key.quoted), a part of itself",
-            expected: "the path of another value, such as device.memory"))
+          at: entry.mark, "'breaks-with' cannot change \(entry.key.quoted), a part of itself",
+          expected: "the path of another value, such as device.memory")
         return nil
       }
       return Override(entry.key, to: entry.value.overrideText, at: entry.mark)

@@ -22,7 +22,7 @@ extension ValueDecoder {
       }
       if let first = seen.first(where: { $0.name == given.name }) {
         problems.add(
-          Problem(at: given.mark, "\(given.name.quoted) is given twice, first by '\(first.word)'"))
+          at: given.mark, "\(given.name.quoted) is given twice, first by '\(first.word)'")
         continue
       }
       seen.append(given)
@@ -36,9 +36,8 @@ extension ValueDecoder {
       // One that is misspelt is a problem already.
       if isThere || meant.contains(parameter.name) { continue }
       problems.add(
-        Problem(
-          at: mark, "\(owner) needs '\(parameter.name)'",
-          expected: parameter.expectation))
+        at: mark, "\(owner) needs '\(parameter.name)'",
+        expected: parameter.expectation)
     }
     return arguments
   }

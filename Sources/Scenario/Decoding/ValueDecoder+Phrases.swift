@@ -9,8 +9,7 @@ extension ValueDecoder {
     if let word = node.scalar { return phrase(word, of: table, at: node.mark) }
     guard let entries = node.entries else {
       problems.add(
-        Problem(
-          at: node.mark, "\(article(table)) is \(node.found)", expected: table.expectation))
+        at: node.mark, "\(article(table)) is \(node.found)", expected: table.expectation)
       return nil
     }
     guard let nameKey = table.nameKey else { return phrase(entries, of: table, at: node.mark) }
@@ -20,8 +19,7 @@ extension ValueDecoder {
   /// The phrase that the entries of a mapping are, exactly one of which has a word for its key.
   func phrase(_ entries: [Node.Entry], of table: TermTable, at mark: SourceMark) -> Phrase? {
     guard let entry = wordEntry(of: entries, table) else {
-      problems.add(
-        Problem(at: mark, "there is no \(table.singular) here", expected: table.expectation))
+      problems.add(at: mark, "there is no \(table.singular) here", expected: table.expectation)
       return nil
     }
     if case .arguments(let phrase, table) = entry.value.content {
@@ -50,13 +48,11 @@ extension ValueDecoder {
   ) -> Phrase? {
     guard let name = entries.first(where: { $0.key == nameKey })?.value else {
       problems.add(
-        Problem(
-          at: node.mark, "\(article(table)) needs '\(nameKey)'", expected: table.expectation))
+        at: node.mark, "\(article(table)) needs '\(nameKey)'", expected: table.expectation)
       return nil
     }
     guard let word = name.scalar else {
-      problems.add(
-        Problem(at: name.mark, "'\(nameKey)' is \(name.found)", expected: table.expectation))
+      problems.add(at: name.mark, "'\(nameKey)' is \(name.found)", expected: table.expectation)
       return nil
     }
     guard let term = term(word, of: table, at: name.mark) else { return nil }
@@ -76,9 +72,8 @@ extension ValueDecoder {
         return SuppliedArgument(entry)
       }
       problems.add(
-        Problem(
-          at: entry.mark, "'\(entry.key)' is a second \(table.singular) beside '\(term.name)'",
-          expected: "only one in a mapping"))
+        at: entry.mark, "'\(entry.key)' is a second \(table.singular) beside '\(term.name)'",
+        expected: "only one in a mapping")
       return nil
     }
   }
@@ -96,9 +91,8 @@ extension ValueDecoder {
     if let shorthand { return [SuppliedArgument(shorthand.name, shorthandOf: entry)] }
     let names = term.parameters.map(\.name).joined(separator: ", ")
     problems.add(
-      Problem(
-        at: node.mark, "'\(term.name)' is \(node.found)",
-        expected: names.isEmpty ? "only the word" : "a mapping of \(names)"))
+      at: node.mark, "'\(term.name)' is \(node.found)",
+      expected: names.isEmpty ? "only the word" : "a mapping of \(names)")
     return nil
   }
 
@@ -123,20 +117,18 @@ extension ValueDecoder {
     if let term = terms.first(where: { $0.name == word }) { return term }
     if table == .expectations, vocabulary.happenings.contains(where: { $0.name == word }) {
       problems.add(
-        Problem(
-          at: mark, "\(word.quoted) is an event, not an expectation",
-          expected: "{order: [\(word)]}, or a 'count' of the event"))
+        at: mark, "\(word.quoted) is an event, not an expectation",
+        expected: "{order: [\(word)]}, or a 'count' of the event")
       return nil
     }
     let found = "there is no \(table.singular) \(word.quoted) in `memsim list \(table.rawValue)`"
     if let meant = Self.meanings[word], terms.contains(where: { $0.name == meant }) {
-      problems.add(Problem(at: mark, found, nearest: meant))
+      problems.add(at: mark, found, nearest: meant)
       return nil
     }
     problems.add(
-      Problem(
-        at: mark, unknown: found, word: word, among: terms.map(\.name),
-        otherwise: table.expectation))
+      at: mark, unknown: found, word: word, among: terms.map(\.name),
+      otherwise: table.expectation)
     return nil
   }
 

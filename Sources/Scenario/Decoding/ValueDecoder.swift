@@ -40,9 +40,8 @@ struct ValueDecoder {
       if let text = node.scalar, parameter.kind.isBeyondNumbers(text) {
         let most = parameter.kind.text(of: parameter.range.upperBound)
         problems.add(
-          Problem(
-            at: node.mark, "\(word.quoted) is \(text)",
-            expected: parameter.range.upperBound == .max ? "at most \(most)" : parameter.rangeText))
+          at: node.mark, "\(word.quoted) is \(text)",
+          expected: parameter.range.upperBound == .max ? "at most \(most)" : parameter.rangeText)
       } else {
         problems.add(wrong(node, parameter, word))
       }
@@ -55,7 +54,7 @@ struct ValueDecoder {
     _ number: Int, of parameter: Parameter, word: String, _ text: String, at mark: SourceMark
   ) -> Bool {
     if parameter.range.contains(number) { return true }
-    problems.add(Problem(at: mark, "\(word.quoted) is \(text)", expected: parameter.rangeText))
+    problems.add(at: mark, "\(word.quoted) is \(text)", expected: parameter.rangeText)
     return false
   }
 
@@ -92,9 +91,8 @@ struct ValueDecoder {
     }
     let (least, most) = (Coordinate.range.lowerBound, Coordinate.range.upperBound)
     problems.add(
-      Problem(
-        at: mark, "a coordinate of \(word.quoted) is \(Coordinate.text(of: wrong))",
-        expected: "\(Coordinate.text(of: least)) to \(Coordinate.text(of: most))"))
+      at: mark, "a coordinate of \(word.quoted) is \(Coordinate.text(of: wrong))",
+      expected: "\(Coordinate.text(of: least)) to \(Coordinate.text(of: most))")
     return false
   }
 
@@ -162,9 +160,8 @@ struct ValueDecoder {
       let number = element.scalar.flatMap(Coordinate.number(of:))
       if number == nil {
         problems.add(
-          Problem(
-            at: element.mark, "a coordinate is \(element.found)",
-            expected: "a number that is a multiple of 1/64, such as 20.5"))
+          at: element.mark, "a coordinate is \(element.found)",
+          expected: "a number that is a multiple of 1/64, such as 20.5")
       }
       return number
     }

@@ -70,11 +70,9 @@ package struct GateFile: Sendable {
     do throws(FileError) {
       bytes = try HostFile(path).read(FileLimit("a gate", bytes: FileLimit.scenario.bytes))
     } catch {
-      throw InputError([
-        Problem(
-          at: SourceMark(file: path, line: 1, column: 1), error.found, expected: error.expected,
-          isOfHost: error.cause == .refused)
-      ])
+      throw InputError(
+        at: SourceMark(file: path, line: 1, column: 1), error.found, expected: error.expected,
+        isOfHost: error.cause == .refused)
     }
     try self.init(bytes: bytes, path: path)
   }
@@ -88,15 +86,13 @@ package struct GateFile: Sendable {
     let root = file.root
     for entry in root.entries ?? [] where entry.key != "runs" {
       problems.add(
-        Problem(
-          at: entry.mark, unknown: "a gate has no key \(entry.key.quoted)", word: entry.key,
-          among: ["runs"]))
+        at: entry.mark, unknown: "a gate has no key \(entry.key.quoted)", word: entry.key,
+        among: ["runs"])
     }
     let items = root["runs"]?.elements ?? []
     if items.isEmpty {
       problems.add(
-        Problem(at: root["runs"]?.mark ?? root.mark, "the gate has no runs", expected: Self.example)
-      )
+        at: root["runs"]?.mark ?? root.mark, "the gate has no runs", expected: Self.example)
     }
     runs = items.compactMap { Self.run($0, problems) }
     try problems.throwIfAny()
@@ -108,22 +104,20 @@ package struct GateFile: Sendable {
 
   private static func run(_ node: Node, _ problems: ProblemList) -> GatedRun? {
     guard let entries = node.entries else {
-      problems.add(Problem(at: node.mark, "a run is \(node.found)", expected: example))
+      problems.add(at: node.mark, "a run is \(node.found)", expected: example)
       return nil
     }
     for entry in entries where Key(rawValue: entry.key) == nil {
       problems.add(
-        Problem(
-          at: entry.mark, unknown: "a run of a gate has no key \(entry.key.quoted)",
-          word: entry.key, among: Key.allCases.map(\.rawValue)))
+        at: entry.mark, unknown: "a run of a gate has no key \(entry.key.quoted)",
+        word: entry.key, among: Key.allCases.map(\.rawValue))
     }
     guard let subject = subject(node, problems) else { return nil }
     let isProgram = if case .program = subject { true } else { false }
     for key in [Key.runs, .engine, .failEach] where !isProgram {
       guard let value = node[key] else { continue }
       problems.add(
-        Problem(at: value.mark, "'\(key.rawValue)' is for programs", expected: "a run of a program")
-      )
+        at: value.mark, "'\(key.rawValue)' is for programs", expected: "a run of a program")
     }
     let number = { (key: Key, kind: ParameterKind, range: ClosedRange<Int>, usual: Int) -> Int in
       guard let value = node[key] else { return usual }
@@ -132,14 +126,13 @@ package struct GateFile: Sendable {
     let engine = node[Key.engine]
     if let engine, !["preload", "cgroup"].contains(engine.scalar) {
       problems.add(
-        Problem(at: engine.mark, "'engine' is \(engine.found)", expected: "'preload' or 'cgroup'"))
+        at: engine.mark, "'engine' is \(engine.found)", expected: "'preload' or 'cgroup'")
     }
     let failsEach = flag(node[Key.failEach], .failEach, problems)
     if failsEach, engine?.scalar == "cgroup", let mark = node[Key.failEach]?.mark {
       problems.add(
-        Problem(
-          at: mark, "the kernel refuses no single request",
-          expected: "'fail-each' without 'engine: cgroup'"))
+        at: mark, "the kernel refuses no single request",
+        expected: "'fail-each' without 'engine: cgroup'")
     }
     return GatedRun(
       subject: subject, tolerance: number(.tolerance, .percent, 0...mostTolerance, usualTolerance),
@@ -156,17 +149,15 @@ package struct GateFile: Sendable {
     switch (node[Key.scenario], node[Key.program]) {
     case (let scenario?, nil):
       if let path = scenario.scalar, !path.isEmpty { return .scenario(path) }
-      problems.add(
-        Problem(at: scenario.mark, "'scenario' is \(scenario.found)", expected: expected))
+      problems.add(at: scenario.mark, "'scenario' is \(scenario.found)", expected: expected)
     case (nil, let program?):
       let words = (program.elements ?? [program]).map(\.scalar)
       if let first = words.first, let first, !first.isEmpty, !words.contains(nil) {
         return .program(words.compactMap(\.self))
       }
-      problems.add(Problem(at: program.mark, "'program' is \(program.found)", expected: expected))
+      problems.add(at: program.mark, "'program' is \(program.found)", expected: expected)
     default:
-      problems.add(
-        Problem(at: node.mark, "a run names no scenario and no program", expected: expected))
+      problems.add(at: node.mark, "a run names no scenario and no program", expected: expected)
     }
     return nil
   }
@@ -174,8 +165,7 @@ package struct GateFile: Sendable {
   private static func flag(_ node: Node?, _ key: Key, _ problems: ProblemList) -> Bool {
     guard let node else { return false }
     if let number = node.scalar.flatMap(ParameterKind.flag.number(of:)) { return number == 1 }
-    problems.add(
-      Problem(at: node.mark, "'\(key.rawValue)' is \(node.found)", expected: "'yes' or 'no'"))
+    problems.add(at: node.mark, "'\(key.rawValue)' is \(node.found)", expected: "'yes' or 'no'")
     return false
   }
 
@@ -189,11 +179,10 @@ package struct GateFile: Sendable {
     let names = (node.elements ?? []).map(\.scalar)
     for (index, element) in (node.elements ?? []).enumerated()
     where names[index] == nil || names[..<index].contains(names[index]) {
-      problems.add(
-        Problem(at: element.mark, "an app is \(element.found)", expected: "each app's name once"))
+      problems.add(at: element.mark, "an app is \(element.found)", expected: "each app's name once")
     }
     if names.isEmpty {
-      problems.add(Problem(at: node.mark, "'budget' is an empty list", expected: "names of apps"))
+      problems.add(at: node.mark, "'budget' is an empty list", expected: "names of apps")
     }
     return .apps(names.compactMap(\.self))
   }
@@ -205,8 +194,7 @@ package struct GateFile: Sendable {
     if let number = node.scalar.flatMap(kind.number(of:)), range.contains(number) { return number }
     let bounds = "\(kind.text(of: range.lowerBound)) to \(kind.text(of: range.upperBound))"
     problems.add(
-      Problem(at: node.mark, "\(what) is \(node.found)", expected: "\(kind.expectation), \(bounds)")
-    )
+      at: node.mark, "\(what) is \(node.found)", expected: "\(kind.expectation), \(bounds)")
     return nil
   }
 
@@ -214,7 +202,7 @@ package struct GateFile: Sendable {
 
   private static func figures(_ node: Node, _ problems: ProblemList) -> GateFigures? {
     guard let entries = node.entries else {
-      problems.add(Problem(at: node.mark, "'kept' is \(node.found)", expected: "figures by name"))
+      problems.add(at: node.mark, "'kept' is \(node.found)", expected: "figures by name")
       return nil
     }
     var runs = 1
@@ -234,17 +222,15 @@ package struct GateFile: Sendable {
         }
         if nodes.count > 2 || nodes.isEmpty {
           problems.add(
-            Problem(
-              at: entry.value.mark, "\(entry.key.quoted) has \(nodes.count) values",
-              expected: "one value, or the least and the most"))
+            at: entry.value.mark, "\(entry.key.quoted) has \(nodes.count) values",
+            expected: "one value, or the least and the most")
         } else if values.count == nodes.count {
           figures.append(GateFigure(measure, of: app, values))
         }
       } else {
         problems.add(
-          Problem(
-            at: entry.mark, unknown: "a gate keeps no figure \(entry.key.quoted)",
-            word: parts.first ?? "", among: GateMeasure.allCases.map(\.rawValue)))
+          at: entry.mark, unknown: "a gate keeps no figure \(entry.key.quoted)",
+          word: parts.first ?? "", among: GateMeasure.allCases.map(\.rawValue))
       }
     }
     return GateFigures(runs: runs, figures, contents: contents)
@@ -252,7 +238,7 @@ package struct GateFile: Sendable {
 
   private static func lines(_ node: Node, _ problems: ProblemList) -> [GateContents.Line] {
     guard let entries = node.entries else {
-      problems.add(Problem(at: node.mark, "'contents' is \(node.found)", expected: "sizes by name"))
+      problems.add(at: node.mark, "'contents' is \(node.found)", expected: "sizes by name")
       return []
     }
     return entries.compactMap { entry in
@@ -295,11 +281,9 @@ package struct GateFile: Sendable {
         } && changed.runs.count == runs.count
       } ?? false
     guard isRight else {
-      throw InputError([
-        Problem(
-          at: runs[0].mark, "memsim cannot put figures into this layout",
-          expected: "each run as a list item with one key in a line")
-      ])
+      throw InputError(
+        at: runs[0].mark, "memsim cannot put figures into this layout",
+        expected: "each run as a list item with one key in a line")
     }
     return text
   }

@@ -119,17 +119,15 @@ extension ManifestImport.ScenarioMaker {
       let containers = manifest.workloads[place].containers.map(\.name)
       if !containers.contains(trace.container) {
         problems.add(
-          Problem(
-            at: option,
-            unknown: "\(trace.workload.quoted) has no container \(trace.container.quoted)",
-            word: trace.container, among: containers))
+          at: option,
+          unknown: "\(trace.workload.quoted) has no container \(trace.container.quoted)",
+          word: trace.container, among: containers)
       } else if self.traces.updateValue(
         trace.path, forKey: [trace.workload, trace.container]) != nil
       {
         problems.add(
-          Problem(
-            at: option, "\("\(trace.workload)/\(trace.container)".quoted) has two traces",
-            expected: "one for each container"))
+          at: option, "\("\(trace.workload)/\(trace.container)".quoted) has two traces",
+          expected: "one for each container")
       }
     }
   }
@@ -149,8 +147,7 @@ extension ManifestImport.ScenarioMaker {
     let stated = Dictionary(grouping: replicas, by: \.workload)
     for (name, given) in stated.sorted(by: { $0.key < $1.key }) where given.count > 1 {
       problems.add(
-        Problem(
-          at: option, "\(name.quoted) has two numbers of pods", expected: "one for each workload"))
+        at: option, "\(name.quoted) has two numbers of pods", expected: "one for each workload")
     }
     let rows = rowsOfPods()
     for (workload, used) in zip(manifest.workloads, rows) {
@@ -164,9 +161,8 @@ extension ManifestImport.ScenarioMaker {
       }
       guard apps.count + count * workload.containers.count <= ScenarioFormat.mostApps else {
         problems.add(
-          Problem(
-            at: workload.mark, "too many containers are on the node",
-            expected: "at most \(ScenarioFormat.mostApps)"))
+          at: workload.mark, "too many containers are on the node",
+          expected: "at most \(ScenarioFormat.mostApps)")
         return
       }
       for index in 0..<count {
@@ -259,14 +255,12 @@ extension ManifestImport.ScenarioMaker {
   ) {
     guard names.insert(pod).inserted else {
       problems.add(
-        Problem(
-          at: workload.mark, "two pods are called \(pod.quoted)", expected: "a different name"))
+        at: workload.mark, "two pods are called \(pod.quoted)", expected: "a different name")
       return
     }
     guard workload.requestBytes <= ManifestImport.mostRequested else {
       problems.add(
-        Problem(
-          at: workload.mark, "pod \(pod.quoted) requests too much memory", expected: "at most 1Ti"))
+        at: workload.mark, "pod \(pod.quoted) requests too much memory", expected: "at most 1Ti")
       return
     }
     var keys = [("name", node(pod))]
@@ -321,9 +315,8 @@ extension ManifestImport.ScenarioMaker {
     let name = "\(pod)_\(container.name)"
     guard name.utf8.count <= ScenarioFormat.nameLengths.upperBound else {
       problems.add(
-        Problem(
-          at: place, "the name \(name.quoted) is too long",
-          expected: "at most \(ScenarioFormat.nameLengths.upperBound) characters"))
+        at: place, "the name \(name.quoted) is too long",
+        expected: "at most \(ScenarioFormat.nameLengths.upperBound) characters")
       return
     }
     var memory = [("pod", node(pod))]
@@ -338,9 +331,8 @@ extension ManifestImport.ScenarioMaker {
     guard let (name, mark) = workload.priorityClass else { return manifest.usualPriority }
     if let priority = manifest.classes[name] { return priority }
     problems.add(
-      Problem(
-        at: mark, "the files have no PriorityClass \(name.quoted)", expected: "its manifest",
-        nearest: nearestWord(to: name, in: manifest.classes.keys.sorted())))
+      at: mark, "the files have no PriorityClass \(name.quoted)", expected: "its manifest",
+      nearest: nearestWord(to: name, in: manifest.classes.keys.sorted()))
     return 0
   }
 

@@ -57,9 +57,8 @@ struct ManifestReader {
     }
     if manifest.place(of: name) != nil {
       problems.add(
-        Problem(
-          at: mark, "two workloads are called \(name.quoted)",
-          expected: "a different name, because namespaces are not distinguished"))
+        at: mark, "two workloads are called \(name.quoted)",
+        expected: "a different name, because namespaces are not distinguished")
       return
     }
     var containers = (pod["containers"].map { list($0, "containers") } ?? []).compactMap(container)
@@ -122,9 +121,8 @@ extension ManifestReader {
     for entry in resources.entries ?? [] {
       guard ["claims", "limits", "requests"].contains(entry.key) else {
         problems.add(
-          Problem(
-            at: entry.mark, unknown: "'resources' has no \(entry.key.quoted)", word: entry.key,
-            among: ["claims", "limits", "requests"]))
+          at: entry.mark, unknown: "'resources' has no \(entry.key.quoted)", word: entry.key,
+          among: ["claims", "limits", "requests"])
         continue
       }
     }
@@ -145,7 +143,7 @@ extension ManifestReader {
         return nil
       }
       for entry in entries where entry.key.lowercased() == word && entry.key != word {
-        problems.add(Problem(at: entry.mark, "no resource \(entry.key.quoted)", nearest: word))
+        problems.add(at: entry.mark, "no resource \(entry.key.quoted)", nearest: word)
       }
       guard let value = node[word] else { return nil }
       guard let number = value.scalar.flatMap({ Quantity.number(of: $0, decimals: decimals) }),
@@ -221,7 +219,7 @@ extension ManifestReader {
   }
 
   private func add(_ node: Node, _ found: String, _ expected: String) {
-    problems.add(Problem(at: node.mark, found, expected: expected))
+    problems.add(at: node.mark, found, expected: expected)
   }
 
   private mutating func unused(_ node: Node, _ found: String, nearest: String? = nil) {

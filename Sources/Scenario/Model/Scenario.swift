@@ -20,10 +20,10 @@ package struct Scenario: Equatable, Sendable {
   package let settings: Arguments
   /// The apps that can be launched, in the order of the file.
   package let apps: [ScenarioApp]
-  /// The pages of the network.
-  package let pages: [ScenarioPage]
   /// The memory cgroups, each after those above it.
   package let cgroups: [ScenarioCgroup]
+  /// The pages of the network.
+  package let pages: [ScenarioPage]
   /// The items of the timeline, in the order of the file.
   package private(set) var timeline: [TimelineItem]
   /// The end of the run.
@@ -34,29 +34,6 @@ package struct Scenario: Equatable, Sendable {
   package let breaksWith: [Override]
   /// The folder that paths start from, and must not leave unless that is allowed.
   package let folder: ScenarioFolder
-
-  /// Puts a scenario together.
-  package init(
-    name: String, about: String?, seed: UInt64, device: Phrase, policy: Phrase,
-    settings: Arguments, apps: [ScenarioApp], cgroups: [ScenarioCgroup] = [],
-    pages: [ScenarioPage] = [], timeline: [TimelineItem], end: Instant,
-    expectations: [Expectation], breaksWith: [Override], folder: ScenarioFolder
-  ) {
-    self.name = name
-    self.about = about
-    self.seed = seed
-    self.device = device
-    self.policy = policy
-    self.settings = settings
-    self.apps = apps
-    self.pages = pages
-    self.cgroups = cgroups
-    self.timeline = timeline
-    self.end = end
-    self.expectations = expectations
-    self.breaksWith = breaksWith
-    self.folder = folder
-  }
 
   /// The scenario with more items at the end of its timeline.
   package func adding(_ items: [TimelineItem]) -> Scenario { with(timeline: timeline + items) }
@@ -127,25 +104,6 @@ package struct ScenarioApp: Equatable, Sendable {
   /// The source position of the app.
   package let mark: SourceMark
 
-  /// Describes an app.
-  package init(
-    name: String, family: String? = nil, program: ScenarioProgram, role: String?,
-    priorities: Arguments, cgroup: String? = nil, container: ScenarioContainer? = nil,
-    hardLimit: Int?, highWaterLimit: Int?, settings: Arguments, mark: SourceMark
-  ) {
-    self.name = name
-    self.family = family
-    self.program = program
-    self.role = role
-    self.priorities = priorities
-    self.cgroup = cgroup
-    self.container = container
-    self.hardLimit = hardLimit
-    self.highWaterLimit = highWaterLimit
-    self.settings = settings
-    self.mark = mark
-  }
-
   /// A copy of it under another name, which belongs to its family.
   func copy(called name: String) -> ScenarioApp {
     ScenarioApp(
@@ -200,17 +158,6 @@ package struct ScenarioCgroup: Equatable, Sendable {
   package let isKilledTogether: Bool
   /// The pod that it is the cgroup of; nil for any other.
   package let pod: ScenarioPod?
-
-  /// Describes a cgroup.
-  package init(
-    path: String, max: Int?, high: Int? = nil, isKilledTogether: Bool, pod: ScenarioPod? = nil
-  ) {
-    self.path = path
-    self.max = max
-    self.high = high
-    self.isKilledTogether = isKilledTogether
-    self.pod = pod
-  }
 
   /// The number of cgroups on its path.
   var depth: Int { path.count { $0 == "/" } }

@@ -59,11 +59,9 @@ package struct SweepFile: Sendable {
     let found = ProblemList()
     for problem in file.problems { found.add(problem) }
     guard let entries = root.entries else {
-      throw InputError([
-        Problem(
-          at: root.mark, "\(Self.name) is \(root.found)",
-          expected: "a mapping of name, scenario and axes")
-      ])
+      throw InputError(
+        at: root.mark, "\(Self.name) is \(root.found)",
+        expected: "a mapping of name, scenario and axes")
     }
     let folder = ScenarioFolder(path: ScenarioFolder.path(of: path), allowsOutside: true)
     let values = ValueDecoder(
@@ -89,16 +87,14 @@ package struct SweepFile: Sendable {
     guard let node = root[Section.axes], let entries = node.entries, !entries.isEmpty else {
       let mark = root[Section.axes]?.mark ?? root.mark
       found.add(
-        Problem(
-          at: mark,
-          "the sweep has no axes, so nothing varies", expected: expected))
+        at: mark,
+        "the sweep has no axes, so nothing varies", expected: expected)
       return []
     }
     guard entries.count <= Self.mostAxes else {
       found.add(
-        Problem(
-          at: node.mark,
-          "the sweep has \(entries.count) axes", expected: "at most \(Self.mostAxes)"))
+        at: node.mark,
+        "the sweep has \(entries.count) axes", expected: "at most \(Self.mostAxes)")
       return []
     }
     let axes = entries.compactMap { axis($0, found) }
@@ -107,9 +103,8 @@ package struct SweepFile: Sendable {
       let (product, overflows) = choices.multipliedReportingOverflow(by: axis.count)
       guard !overflows, product <= Sweep.mostPoints else {
         found.add(
-          Problem(
-            at: axis.mark, "the axes up to this one have too many points",
-            expected: "at most \(Sweep.mostPoints)"))
+          at: axis.mark, "the axes up to this one have too many points",
+          expected: "at most \(Sweep.mostPoints)")
         return []
       }
       choices = product
@@ -124,15 +119,14 @@ package struct SweepFile: Sendable {
     let elements = node.elements ?? [node]
     guard !elements.isEmpty, elements.allSatisfy({ !$0.isEmpty }) else {
       found.add(
-        Problem(
-          at: node.mark, "\(entry.key.quoted) has an empty value",
-          expected: "a list such as [64MB, 128MB], or {from: 64MB, to: 128MB, step: 8MB}"))
+        at: node.mark, "\(entry.key.quoted) has an empty value",
+        expected: "a list such as [64MB, 128MB], or {from: 64MB, to: 128MB, step: 8MB}")
       return nil
     }
     var seen: Set<String> = []
     let values = elements.map(\.overrideText)
     for (element, value) in zip(elements, values) where !seen.insert(value).inserted {
-      found.add(Problem(at: element.mark, "\(value.quoted) appears twice"))
+      found.add(at: element.mark, "\(value.quoted) appears twice")
       return nil
     }
     return SweepAxis(entry.key, over: values, at: entry.mark)
@@ -143,16 +137,14 @@ package struct SweepFile: Sendable {
   ) -> SweepAxis? {
     for entry in entries where RangeKey(rawValue: entry.key) == nil {
       found.add(
-        Problem(
-          at: entry.mark, unknown: "a range has no key \(entry.key.quoted)", word: entry.key,
-          among: RangeKey.allCases.map(\.rawValue)))
+        at: entry.mark, unknown: "a range has no key \(entry.key.quoted)", word: entry.key,
+        among: RangeKey.allCases.map(\.rawValue))
       return nil
     }
     guard let from = node[RangeKey.from], let to = node[RangeKey.to] else {
       found.add(
-        Problem(
-          at: node.mark, "the range \(path.quoted) needs 'from' and 'to'",
-          expected: "a range such as {from: 64MB, to: 128MB, step: 8MB}"))
+        at: node.mark, "the range \(path.quoted) needs 'from' and 'to'",
+        expected: "a range such as {from: 64MB, to: 128MB, step: 8MB}")
       return nil
     }
     for (kind, usualStep) in SweepAxis.kinds {
@@ -161,17 +153,15 @@ package struct SweepFile: Sendable {
       else {
         let mark = node[RangeKey.step]?.mark ?? node.mark
         found.add(
-          Problem(
-            at: mark,
-            "the range \(path.quoted) has \(node[RangeKey.step] == nil ? "no" : "an invalid") "
-              + "step",
-            expected: "\(kind.expectation), more than 0"))
+          at: mark,
+          "the range \(path.quoted) has \(node[RangeKey.step] == nil ? "no" : "an invalid") "
+            + "step",
+          expected: "\(kind.expectation), more than 0")
         return nil
       }
       let span = last.subtractingReportingOverflow(first)
       guard !span.overflow, span.partialValue >= 0 else {
-        found.add(
-          Problem(at: to.mark, "'to' is before 'from'", expected: "\(from.text) or more"))
+        found.add(at: to.mark, "'to' is before 'from'", expected: "\(from.text) or more")
         return nil
       }
       // A count beyond the maximum is too large, so the exact number does not matter.
@@ -179,9 +169,8 @@ package struct SweepFile: Sendable {
       return SweepAxis(path, from: first, by: step, count: count, of: kind, at: node.mark)
     }
     found.add(
-      Problem(
-        at: from.mark, "'from' is \(from.found) and 'to' is \(to.found), which are not of one kind",
-        expected: "two numbers of one kind, such as 64MB and 128MB"))
+      at: from.mark, "'from' is \(from.found) and 'to' is \(to.found), which are not of one kind",
+      expected: "two numbers of one kind, such as 64MB and 128MB")
     return nil
   }
 
@@ -194,9 +183,8 @@ package struct SweepFile: Sendable {
     return (node.elements ?? [node]).compactMap { element -> SweepExclusion? in
       guard let entries = element.entries, !entries.isEmpty else {
         found.add(
-          Problem(
-            at: element.mark, "an exclusion is \(element.found)",
-            expected: "values of axes, such as {policy: none, seed: [1, 2]}"))
+          at: element.mark, "an exclusion is \(element.found)",
+          expected: "values of axes, such as {policy: none, seed: [1, 2]}")
         return nil
       }
       let positions = entries.compactMap { self.positions(of: $0, among: axes, found) }
@@ -211,9 +199,8 @@ package struct SweepFile: Sendable {
       // One whose values are wrong is a problem already.
       if root[Section.axes]?[entry.key] != nil { return nil }
       found.add(
-        Problem(
-          at: entry.mark, unknown: "the sweep has no axis \(entry.key.quoted)", word: entry.key,
-          among: axes.map(\.path)))
+        at: entry.mark, unknown: "the sweep has no axis \(entry.key.quoted)", word: entry.key,
+        among: axes.map(\.path))
       return nil
     }
     let axis = axes[number]
@@ -224,9 +211,8 @@ package struct SweepFile: Sendable {
       if position == nil {
         let values = axis.count <= 100 ? (0..<axis.count).map(axis.value) : []
         found.add(
-          Problem(
-            at: node.mark, unknown: "\(value.quoted) is not a value of '\(axis.path)'", word: value,
-            among: values, otherwise: "one of the axis's values"))
+          at: node.mark, unknown: "\(value.quoted) is not a value of '\(axis.path)'", word: value,
+          among: values, otherwise: "one of the axis's values")
       }
       return position
     }

@@ -73,7 +73,7 @@ struct NodeReader {
   ) throws(Problem) -> (node: Node, depth: Int) {
     try checkDepth(depth, at: event.mark)
     if event.tag != nil {
-      problems.add(Problem(at: event.mark, "tags are not supported", expected: "only the value"))
+      problems.add(at: event.mark, "tags are not supported", expected: "only the value")
     }
     let read: (node: Node, depth: Int)
     let bytesBefore = bytes
@@ -142,8 +142,7 @@ struct NodeReader {
       deepest = max(deepest, value.depth)
       guard let name = name(of: key) else { continue }
       if let line = lines[name] {
-        problems.add(
-          Problem(at: key.mark, "\(name.quoted) appears twice, first on line \(line)"))
+        problems.add(at: key.mark, "\(name.quoted) appears twice, first on line \(line)")
       } else {
         lines[name] = key.mark.line
         entries.append(Node.Entry(key: name, mark: key.mark, value: value.node))
@@ -155,14 +154,13 @@ struct NodeReader {
 
   private func name(of key: Node) -> String? {
     guard case .scalar(let name, _) = key.content else {
-      problems.add(Problem(at: key.mark, "a key is \(key.found)", expected: "a word"))
+      problems.add(at: key.mark, "a key is \(key.found)", expected: "a word")
       return nil
     }
     if name == "<<" {
       problems.add(
-        Problem(
-          at: key.mark,
-          "merge keys are not supported", expected: "only the alias"))
+        at: key.mark,
+        "merge keys are not supported", expected: "only the alias")
       return nil
     }
     return name

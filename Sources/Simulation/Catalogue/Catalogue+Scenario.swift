@@ -118,12 +118,10 @@ extension Catalogue {
       guard let range = policies.first(where: { $0.guide.name == name })?.guide.priorities,
         !range.contains(value)
       else { continue }
-      throw InputError([
-        Problem(
-          at: described.priorities.mark(of: name) ?? described.mark,
-          "the priority under '\(name)' is \(value)",
-          expected: "a number from \(range.lowerBound) to \(range.upperBound)")
-      ])
+      throw InputError(
+        at: described.priorities.mark(of: name) ?? described.mark,
+        "the priority under '\(name)' is \(value)",
+        expected: "a number from \(range.lowerBound) to \(range.upperBound)")
     }
   }
 
@@ -151,11 +149,9 @@ extension Catalogue {
 
   /// Returns the error for a program that an app of the device cannot have.
   private func strange(_ described: ScenarioApp) -> InputError {
-    InputError([
-      Problem(
-        at: described.mark, "\(described.name.quoted) is an app of the device",
-        expected: "no 'workload' or 'steps' beside this name, or another name")
-    ])
+    InputError(
+      at: described.mark, "\(described.name.quoted) is an app of the device",
+      expected: "no 'workload' or 'steps' beside this name, or another name")
   }
 
   private func shippedApp(of phrase: Phrase) throws(InputError) -> App {
@@ -171,11 +167,9 @@ extension Catalogue {
   private func program(
     of described: ScenarioApp, in scenario: Scenario
   ) throws(InputError) -> App {
-    let missing = InputError([
-      Problem(
-        at: described.mark, "this device has no app \(described.name.quoted)",
-        expected: "a device that has the app")
-    ])
+    let missing = InputError(
+      at: described.mark, "this device has no app \(described.name.quoted)",
+      expected: "a device that has the app")
     switch described.program {
     case .resident: throw missing
     case .shipped(let phrase):
@@ -216,11 +210,9 @@ extension Catalogue {
       return HostFile(scenario.folder.folder(path).path).resolvedPath == place
     }
     guard isShared, case .bundle(let path) = described.program else { return }
-    throw InputError([
-      Problem(
-        at: described.mark, "another app runs the compiled code of \(path.quoted), too",
-        expected: "a bundle for each app, as 'memsim build -o NAME.app' writes")
-    ])
+    throw InputError(
+      at: described.mark, "another app runs the compiled code of \(path.quoted), too",
+      expected: "a bundle for each app, as 'memsim build -o NAME.app' writes")
   }
 
   /// A trace that is one, and how it is replayed.
@@ -232,7 +224,7 @@ extension Catalogue {
       return try TracePlayback(
         source, TraceSettings.syntax.value(of: phrase.arguments), watch: replayWatch)
     } catch .refused(let reason) {
-      throw InputError([Problem(at: phrase.mark, reason, isOfHost: true)])
+      throw InputError(at: phrase.mark, reason, isOfHost: true)
     } catch {
       return try at(phrase.mark, in: phrase.arguments) { () throws(PlaybackError) in throw error }
     }
@@ -308,7 +300,7 @@ extension Catalogue {
         arguments.lazy.flatMap(\.written).first { $0.parameter.name == name }?.mark
       }
       let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
-      throw InputError([Problem(at: mark, "\(error)")])
+      throw InputError(at: mark, "\(error)")
     }
   }
 }

@@ -156,11 +156,9 @@ package struct RunPlan: Sendable {
   /// Throws if this host does not support the page counting of the device.
   package func checkHost() throws(InputError) {
     guard let fault = profile.counting.fault else { return }
-    throw InputError([
-      Problem(
-        at: scenario.device.mark,
-        "this host does not support 'pages: \(profile.counting)': \(fault)")
-    ])
+    throw InputError(
+      at: scenario.device.mark,
+      "this host does not support 'pages: \(profile.counting)': \(fault)")
   }
 
   /// The paths of the apps' bundles, each once.
@@ -204,10 +202,8 @@ package struct RunPlan: Sendable {
         for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
       } catch {
         if let error = error as? InputError { throw error }
-        throw InputError([
-          Problem(
-            at: described.mark, "\(described.name): \(error)", isOfHost: Self.isOfHost(error))
-        ])
+        throw InputError(
+          at: described.mark, "\(described.name): \(error)", isOfHost: Self.isOfHost(error))
       }
     }
     // The places of links depend on the fonts.
@@ -215,9 +211,7 @@ package struct RunPlan: Sendable {
       do {
         for file in try face.files() where !files.contains(file) { files.append(file) }
       } catch {
-        throw InputError([
-          Problem(at: page.mark, "a page: \(error)", isOfHost: Self.isOfHost(error))
-        ])
+        throw InputError(at: page.mark, "a page: \(error)", isOfHost: Self.isOfHost(error))
       }
     }
     return (files, nativeApps.isEmpty ? nil : .current)

@@ -26,11 +26,9 @@ struct TimelineSize {
         count > most
         ? "this item makes \(least)\(grouped(count)) events"
         : "the timeline up to this item makes \(least)\(grouped(sum)) events"
-      throw InputError([
-        Problem(
-          at: item.mark, found,
-          expected: "at most \(grouped(most)), or a larger '--max-events'")
-      ])
+      throw InputError(
+        at: item.mark, found,
+        expected: "at most \(grouped(most)), or a larger '--max-events'")
     }
   }
 

@@ -104,11 +104,9 @@ public struct TestRun: Sendable {
       settings.memory = TraceScenario.plenty
       let trace = try TraceScenario(at: path, settings, in: Catalogue.shipped.vocabulary)
       guard let trace else {
-        throw InputError([
-          Problem(
-            at: SourceMark(wholeOf: path), "this is no trace",
-            expected: "a trace of heaptrack, of memory_replay or of mtrace")
-        ])
+        throw InputError(
+          at: SourceMark(wholeOf: path), "this is no trace",
+          expected: "a trace of heaptrack, of memory_replay or of mtrace")
       }
       try self.init(
         trace.file, Self.overrides(policy, values), .shipped, limits,

@@ -50,7 +50,7 @@ public struct Parameter: Equatable, Sendable {
   /// An optional parameter of any kind with a default.
   ///
   /// - Precondition: The default is in the range.
-  static func optional(
+  package static func optional(
     _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>,
     default standard: ParameterValue, _ summary: String
   ) -> Parameter {
@@ -78,72 +78,6 @@ public struct Parameter: Equatable, Sendable {
 
   /// Whether it has to be set.
   package var isRequired: Bool { standardText == nil }
-
-  private static func number(
-    _ name: String, _ kind: ParameterKind, _ standard: ParameterDefault<Int>,
-    in range: ClosedRange<Int>, _ summary: String
-  ) -> Parameter {
-    switch standard {
-    case .value(let value):
-      precondition(range.contains(value), "the default of \(name) is out of its range")
-      return Parameter(
-        name, kind, standard: .number(value), text: kind.text(of: value), in: range, summary)
-    case .derived(let text):
-      return Parameter(name, kind, standard: nil, text: text, in: range, summary)
-    }
-  }
-
-  /// A share.
-  package static func percent(
-    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
-  ) -> Parameter {
-    number(name, .percent, standard, in: range, summary)
-  }
-
-  /// A length of time; its value is in nanoseconds.
-  package static func duration(
-    _ name: String, _ standard: ParameterDefault<TimeSpan>, in range: ClosedRange<TimeSpan>,
-    _ summary: String
-  ) -> Parameter {
-    number(
-      name, .duration, standard.map { Int($0.nanoseconds) },
-      in: Int(range.lowerBound.nanoseconds)...Int(range.upperBound.nanoseconds), summary)
-  }
-
-  /// A size in bytes.
-  package static func bytes(
-    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
-  ) -> Parameter {
-    number(name, .bytes, standard, in: range, summary)
-  }
-
-  /// A number of things.
-  package static func count(
-    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
-  ) -> Parameter {
-    number(name, .count, standard, in: range, summary)
-  }
-
-  /// Makes a parameter for a frequency; its value is a number of times an hour.
-  package static func rate(
-    _ name: String, perSecond standard: Int, in range: ClosedRange<Int>, _ summary: String
-  ) -> Parameter {
-    number(
-      name, .rate, .value(standard * 3600), in: range.lowerBound * 3600...range.upperBound * 3600,
-      summary)
-  }
-
-  /// Yes or no.
-  package static func flag(_ name: String, _ standard: Bool, _ summary: String) -> Parameter {
-    number(name, .flag, .value(standard ? 1 : 0), in: 0...1, summary)
-  }
-
-  /// One of some words; its value is the word's position, and the first is the default.
-  package static func choice(
-    _ name: String, of words: [String], _ summary: String
-  ) -> Parameter {
-    number(name, .choice(words), 0, in: 0...(words.count - 1), summary)
-  }
 }
 
 /// The text of the values.
@@ -214,26 +148,4 @@ public enum MemoryUse: Sendable {
   case most
   /// The share of these bytes, in hundredths, that the subject frees when it is warned.
   case freedWhenWarned
-}
-
-/// The value of a parameter that is not set.
-package enum ParameterDefault<Value: Sendable>: Sendable {
-  /// A value.
-  case value(Value)
-  /// Something that depends on more, in words.
-  case derived(String)
-
-  package func map<Other>(_ transform: (Value) -> Other) -> ParameterDefault<Other> {
-    switch self {
-    case .value(let value): .value(transform(value))
-    case .derived(let text): .derived(text)
-    }
-  }
-}
-
-extension ParameterDefault: ExpressibleByIntegerLiteral where Value == Int {
-  /// A value.
-  package init(integerLiteral value: Int) {
-    self = .value(value)
-  }
 }

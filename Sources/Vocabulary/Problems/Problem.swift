@@ -89,6 +89,13 @@ public struct InputError: Error, Equatable {
     precondition(!problems.isEmpty, "an error says what is wrong")
     self.problems = Set(problems).sorted()
   }
+
+  /// An error with one problem.
+  package init(
+    at mark: SourceMark, _ found: String, expected: String? = nil, isOfHost: Bool = false
+  ) {
+    self.init([Problem(at: mark, found, expected: expected, isOfHost: isOfHost)])
+  }
 }
 
 extension InputError: CustomStringConvertible {

@@ -199,18 +199,10 @@ public struct Field<Root, Value>: Sendable {
 
   /// The same field, which decides about the memory of its subject.
   public func deciding(_ use: MemoryUse) -> Field {
-    changed { $0.deciding(use) }
-  }
-
-  /// The same field with values that look like this, and numbers that are whole multiples.
-  package func written(as form: String, inWhole unit: Int = 1) -> Field {
-    changed { $0.written(as: form, inWhole: unit) }
-  }
-
-  private func changed(_ change: (Parameter) -> Parameter) -> Field {
     Field(
       erased: AnyField(
-        parameters: erased.parameters.map(change), paths: erased.paths, write: erased.write),
+        parameters: erased.parameters.map { $0.deciding(use) }, paths: erased.paths,
+        write: erased.write),
       read: read)
   }
 }

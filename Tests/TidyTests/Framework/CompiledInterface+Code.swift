@@ -14,7 +14,10 @@ extension CompiledInterface {
 
   var code: [File] {
     methodFiles + directorFiles
-      + [file("FrameworkClass+All", tableText), file("CompiledDelegates", delegatesText)]
+      + [
+        file("AppMethod+Calls", callsText), file("AppSelector+All", selectorsText),
+        file("FrameworkClass+All", tableText), file("CompiledDelegates", delegatesText),
+      ]
   }
 
   func file(_ name: String, _ text: String) -> File {

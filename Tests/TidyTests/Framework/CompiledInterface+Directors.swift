@@ -1,21 +1,22 @@
 import Foundation
 
 /// The code of MemsimBridge that calls compiled code: a subclass of each class that an app can have
-/// subclasses of, and the delegate's methods.
+/// subclasses of, the delegate's methods, and the selectors and calls that they share.
 extension CompiledInterface {
+  private var openClasses: [String] { ["NSObject"] + Self.classes.filter(isOpen) }
+
   var directorFiles: [File] {
-    (["NSObject"] + Self.classes.filter(isOpen)).map { name in
+    openClasses.map { name in
       let members = openMembers(of: name)
       return file(
         "\(name)Director",
         "/// The framework's side of objects whose class is an app's, nearest to \(name).\n"
           + "final class \(name)Director: \(name), CompiledObject {\n"
-          + members.map { overriding($0, of: name) }.joined()
+          + members.map(overriding).joined()
           + (ancestry(of: name).contains("UIView")
             ? "  override var snapshotText: String? { textOfApp ?? super.snapshotText }\n\n" : "")
           + "  override func dealloc() {\n"
-          + "    if deallocatesInFramework() { super.dealloc() }\n  }\n"
-          + selectors(members) + "}\n")
+          + "    if deallocatesInFramework() { super.dealloc() }\n  }\n}\n")
     }
   }
 
@@ -29,84 +30,83 @@ extension CompiledInterface {
     }
   }
 
-  /// The selectors of some methods, each found once.
-  private func selectors(_ members: [CompiledMember]) -> String {
-    let settable = members.filter { $0.kind == .getter && $0.member.isSettable }
-    let names = members.map(\.selector) + settable.map { setter(of: $0) }
-    return "\n" + names.map { selector($0, "private ") }.joined()
+  private func setter(of member: CompiledMember) -> CompiledMember {
+    CompiledMember(
+      member: member.member, kind: .setter,
+      selector: "set\(member.member.name.capitalizingFirst):",
+      parameters: [
+        CompiledMember.Parameter(
+          label: "_", name: "newValue", written: member.written, type: member.result)
+      ], result: .void, written: "Void")
   }
 
-  private func selector(_ name: String, _ access: String) -> String {
-    "  \(access)static let \(constant(name)) = AppSelector(\"\(name)\")\n"
+  /// The methods that the framework looks for in an app, with repetitions.
+  private var methodsOfApps: [CompiledMember] {
+    let open = openClasses.flatMap(openMembers)
+    let settable = open.filter { $0.kind == .getter && $0.member.isSettable }
+    return open + settable.map(setter) + Self.protocols.flatMap(members)
   }
 
-  private func setter(of member: CompiledMember) -> String {
-    "set\(member.member.name.capitalizingFirst):"
+  /// The selectors of these methods, each found once.
+  var selectorsText: String {
+    let lines = Set(methodsOfApps.map(\.selector)).sorted().map {
+      "  static let \(constant($0)) = AppSelector(\"\($0)\")\n"
+    }
+    return "extension AppSelector {\n\(lines.joined())}\n"
+  }
+
+  /// The functions that call these methods.
+  var callsText: String {
+    let functions = Set(methodsOfApps.map { CallShape(of: $0).function }).sorted()
+    return "extension AppMethod {\n\(functions.joined())}\n"
   }
 
   private func constant(_ selector: String) -> String {
     "s_" + selector.replacing(":", with: "_")
   }
 
-  private func overriding(_ member: CompiledMember, of name: String) -> String {
-    guard member.kind == .method else { return property(member, of: name) }
+  private func overriding(_ member: CompiledMember) -> String {
+    guard member.kind == .method else { return property(member) }
     return "  override func \(member.spelled)\(list(member)) {\n"
-      + "    guard let app = AppMethod(self, Self.\(constant(member.selector))) else {\n"
-      + "      return \(member.call(of: "super"))\n    }\n"
-      + call(member, of: name) + "  }\n\n"
+      + guarding(member.selector, else: "return \(member.call(of: "super"))", indent: 4)
+      + call(member, indent: 4) + "  }\n\n"
   }
 
-  private func property(_ member: CompiledMember, of name: String) -> String {
+  private func property(_ member: CompiledMember) -> String {
+    let inherited = "super.\(member.member.name)"
     let getter =
-      "    get {\n      guard let app = AppMethod(self, Self.\(constant(member.selector))) else {\n"
-      + "        return super.\(member.member.name)\n      }\n"
-      + call(member, of: name) + "    }\n"
+      "    get {\n" + guarding(member.selector, else: "return \(inherited)", indent: 6)
+      + call(member, indent: 6) + "    }\n"
     var setter = ""
     if member.member.isSettable {
-      let type = CompiledMember.Parameter(
-        label: "_", name: "newValue", written: member.written, type: member.result)
-      let selector = constant(self.setter(of: member))
+      let method = self.setter(of: member)
       setter =
-        "    set {\n      guard let app = AppMethod(self, Self.\(selector)) else {\n"
-        + "        super.\(member.member.name) = newValue\n        return\n      }\n"
-        + call([type], .void, "Void", of: name) + "    }\n"
+        "    set {\n"
+        + guarding(method.selector, else: "\(inherited) = newValue\n        return", indent: 6)
+        + call(method, indent: 6) + "    }\n"
     }
     return "  override var \(member.member.name): \(member.written) {\n\(getter)\(setter)  }\n\n"
   }
 
-  /// The statements that call the method `app` with the parameters, and return its result.
-  private func call(_ member: CompiledMember, of name: String) -> String {
-    call(member.parameters, member.result, member.written, of: name)
+  /// The statements that find a method of the app, or do something else without one.
+  private func guarding(_ selector: String, else other: String, indent: Int) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    let start = "\(blanks)guard let app = AppMethod(self, .\(constant(selector))) else {"
+    let line = "\(start) \(other) }\n"
+    return line.count <= 100 && !other.contains("\n")
+      ? line : "\(start)\n\(blanks)  \(other)\n\(blanks)}\n"
   }
 
-  private func call(
-    _ parameters: [CompiledMember.Parameter], _ result: CompiledType, _ written: String,
-    of name: String
-  ) -> String {
-    let isVoid = result.passed == "Void"
-    let returned = isVoid ? [] : [result.passed]
-    let types = ["AppMethod"] + parameters.map(\.type.passed) + returned
-    let values =
-      ["app"] + parameters.map { argument($0) } + (isVoid ? [] : ["\(result.nothing)"])
-    let method =
-      "@convention(c) (\((["ID", "SEL"] + parameters.map(\.type.passed)).joined(separator: ", ")))"
-      + " -> \(result.passed)"
-    // A tuple of one value is the value.
-    let isTuple = types.count > 1
-    let app = isTuple ? "call.pointee.0" : "call.pointee"
-    let arguments =
-      ["\(app).me", "\(app).selector"] + parameters.indices.map { "call.pointee.\($0 + 1)" }
-    let store = isVoid ? "" : "call.pointee.\(types.count - 1) = "
-    let tuple = isTuple ? "(\(types.joined(separator: ", ")))" : types[0]
-    let start =
-      "    var call: \(tuple) = \(isTuple ? "(\(values.joined(separator: ", ")))" : values[0])\n"
-    let performed =
-      "    AppMethod.perform(&call) { context in\n"
-      + "      guard let call = context?.assumingMemoryBound(to: \(tuple).self) else { return }\n"
-      + "      \(store)unsafeBitCast(\n        \(app).body,\n        to: (\(method)).self)(\n"
-      + "          \(arguments.joined(separator: ", ")))\n    }\n"
-    return start + performed
-      + (isVoid ? "" : "    return \(returning(result, written, "call.\(types.count - 1)"))\n")
+  /// The statements that call the method `app` with the parameters, and return its result.
+  private func call(_ member: CompiledMember, indent: Int) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    let arguments = member.parameters.map { argument($0) }.joined(separator: ", ")
+    let call = "app.\(CallShape(of: member).name)(\(arguments))"
+    if member.result.passed == "Void" { return "\(blanks)\(call)\n" }
+    if member.written.hasPrefix("Self") {
+      return "\(blanks)_ = \(call)\n\(blanks)return self\n"
+    }
+    return "\(blanks)return \(returning(member.result, member.written, call))\n"
   }
 
   /// An argument of a method of the app.
@@ -140,13 +140,9 @@ extension CompiledInterface {
     let methods = Self.protocols.flatMap { name in
       members(of: name).map { answering($0, of: name) }
     }
-    let constants = Self.protocols.flatMap { name in
-      members(of: name).map { selector($0.selector, "") }
-    }
     return "/// All that objects of an app can be the delegate of.\n"
       + "protocol CompiledDelegates: \(Self.protocols.joined(separator: ", ")) {}\n\n"
-      + "extension CompiledDelegates {\n\(methods.joined())}\n\n"
-      + "private enum DelegateSelectors {\n\(constants.joined())}\n"
+      + "extension CompiledDelegates {\n\(methods.joined())}\n"
   }
 
   /// The method of a delegate.
@@ -156,11 +152,9 @@ extension CompiledInterface {
     }
     let body =
       standard?.text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? refusing(member)
-    let last = member.written == "Void" ? "      return\n" : ""
-    let selector = "DelegateSelectors.\(constant(member.selector))"
+    let other = body + (member.written == "Void" ? "\n      return" : "")
     return "  func \(member.member.name)\(list(member)) {\n"
-      + "    guard let app = AppMethod(self, \(selector)) else {\n"
-      + "      \(body)\n\(last)    }\n" + call(member, of: name) + "  }\n\n"
+      + guarding(member.selector, else: other, indent: 4) + call(member, indent: 4) + "  }\n\n"
   }
 
   /// The statements of a method that the app has to have.

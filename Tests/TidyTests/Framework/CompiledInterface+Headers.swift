@@ -21,9 +21,8 @@ extension CompiledInterface {
     let classes = Self.classes.filter { $0.hasPrefix(prefix) }
     let parts =
       ["// Generated from the sources of the framework.\n#pragma once\n"]
-      + importing.map { "#import \"\($0)\"\n" }
-      + ["\n"] + Self.classes.map { "@class \($0);\n" } + ["\n"]
-      + (prefix == "NS" ? numbers + ["\n"] : []) + values(prefix) + constants(prefix)
+      + importing.map { "#import \"\($0)\"\n" } + ["\n"]
+      + (prefix == "NS" ? namesOfTypes : []) + values(prefix) + constants(prefix)
       + Self.protocols.filter { $0.hasPrefix(prefix) }.map(protocolText) + classes.map(classText)
       + functions.filter { $0.selector.hasPrefix(prefix) }.map { function in
         let list = function.parameters.map { "\($0.type.header) \($0.name)" }
@@ -50,12 +49,14 @@ extension CompiledInterface {
     }
   }
 
-  /// The types of all enumerations, which members of any class may have.
-  private var numbers: [String] {
-    enumerations.map { entry in
+  /// All classes and the types of all enumerations, which members of any class may have: in the
+  /// header that every other one imports.
+  private var namesOfTypes: [String] {
+    let numbers = enumerations.map { entry in
       let number = type(entry.name)?.passed == "UInt" ? "NSUInteger" : "NSInteger"
       return "typedef \(number) \(entry.name);\n"
     }
+    return Self.classes.map { "@class \($0);\n" } + ["\n"] + numbers + ["\n"]
   }
 
   /// The values of the enumerations of a framework that have no names of their own.

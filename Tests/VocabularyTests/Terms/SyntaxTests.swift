@@ -1,4 +1,5 @@
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 /// The source positions of the fields of a word.

@@ -1,5 +1,6 @@
 import MemsimVocabulary
 import Synchronization
+import TestSupport
 import XCTest
 
 final class TermTests: XCTestCase {

@@ -95,15 +95,14 @@ struct FailEach {
       switch news {
       case .message(let message) where message.kind == .report:
         guard let result = JSON(parsing: Array(message.content)).flatMap({ RefusalResult($0) })
-        else { throw Failure(["exec: error: a worker sent no result"], .fault) }
+        else { throw Failure("exec: error: a worker sent no result", .fault) }
         results.append(result)
         try file?.add(result)
       case .message(let message) where message.kind == .failure: throw message.failure
       case .message, .done: break
       case .lost(let loss, _):
         if InterruptSignal.isRequested { return }
-        throw Failure(
-          ["exec: error: \(loss.description(ofRunOf: nil).visible)"], loss.code)
+        throw Failure("exec: error: \(loss.description(ofRunOf: nil).visible)", loss.code)
       }
     }
     if let code = InterruptSignal.exitCode { throw ExecFailure(endedBy: code.rawValue - 128) }
@@ -136,10 +135,9 @@ struct RefusalChoice {
     if let function = options.function {
       wanted = recorded.stacks.map { names.calls(of: $0).contains(function) }
       guard wanted.contains(true) else {
-        throw Failure([
+        throw Failure(
           "--at: error: no request was made by \(function.visible); expected the name of a "
-            + "function as reports show it"
-        ])
+            + "function as reports show it")
       }
     }
     var chosen: [Int] = []

@@ -30,10 +30,9 @@ final class RefusalFile {
       return
     }
     guard String(decoding: first, as: UTF8.self) == head else {
-      throw Failure([
+      throw Failure(
         "--resume: error: \(path.visible) has results of another command, or the program makes "
-          + "another number of requests now; expected the same, or a new file"
-      ])
+          + "another number of requests now; expected the same, or a new file")
     }
     // A line that a crash of the host has cut off is no result.
     results = lines.dropFirst().compactMap { line in

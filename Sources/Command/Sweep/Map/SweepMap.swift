@@ -143,9 +143,7 @@ package struct SweepMap: Sendable {
     let paths = database.axes.map(\.path)
     guard names.isEmpty else {
       guard names.count <= 2, Set(names).count == names.count else {
-        throw InputError([
-          Problem(at: mark, "these axes make no map", expected: "one or two axes, each once")
-        ])
+        throw InputError(at: mark, "these axes make no map", expected: "one or two axes, each once")
       }
       let numbers = names.compactMap { paths.firstIndex(of: $0) }
       if numbers.count == names.count {
@@ -166,11 +164,9 @@ package struct SweepMap: Sendable {
     _ axes: [SweepDatabase.Axis], _ mark: SourceMark
   ) throws(InputError) -> [SweepDatabase.Axis] {
     guard let wide = axes.first(where: { $0.count > mostValues }) else { return axes }
-    throw InputError([
-      Problem(
-        at: mark, "'\(wide.path)' has \(wide.count) values",
-        expected: "an axis of at most \(mostValues)")
-    ])
+    throw InputError(
+      at: mark, "'\(wide.path)' has \(wide.count) values",
+      expected: "an axis of at most \(mostValues)")
   }
 
   /// Counts the outcomes of runs.
