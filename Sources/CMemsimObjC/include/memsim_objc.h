@@ -80,9 +80,9 @@ int32_t memsim_objc_memory_file(void);
 int32_t memsim_objc_app_source(void);
 // Limits the memory of another process, and the bytes of each file that it writes.
 void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes);
-// The names of the functions of `malloc` and its family, which the linker replaces; null at the
-// end.
-const char *_Nullable const *_Nonnull memsim_objc_allocators(void);
+// The names of the functions of C that the linker replaces, those that allocate and those that
+// wait; null at the end.
+const char *_Nullable const *_Nonnull memsim_objc_replaced_functions(void);
 
 // A shared object that is loaded.
 typedef struct memsim_objc_image *memsim_objc_image;
@@ -191,6 +191,9 @@ void memsim_objc_define_monitors(
     void (*enter)(memsim_objc_object object), void (*leave)(memsim_objc_object object));
 
 // The text of a constant string; null if the object is none.
+// The framework passes the time of a function that waits.
+void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
+
 const char *_Nullable memsim_objc_constant_text(memsim_objc_object object, int64_t *bytes);
 
 #pragma clang assume_nonnull end

@@ -88,6 +88,30 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.diagnosed, [])
   }
 
+  func testFunctionsOfCSleepOnTheVirtualClock() throws {
+    let story = try play("naps")
+    XCTAssertEqual(
+      story.logged,
+      [
+        "refused -1, 1", "one slept 0 until 4.05", "two slept 0 until 4.05",
+        "one slept 0 until 4.30", "two slept 0 until 4.30", "one slept 0 until 5.80, 0 left",
+        "two slept 0 until 5.80, 0 left",
+      ])
+    XCTAssertEqual(story.diagnosed, [])
+  }
+
+  func testAFunctionOfCThatBlocksTheMainThreadIsDiagnosed() throws {
+    let story = try play("napOnMain")
+    XCTAssertEqual(story.logged, ["main slept until 4.05"])
+    XCTAssertEqual(
+      story.messages,
+      [
+        "*** usleep blocks the thread for 999.999ms; nothing else runs meanwhile",
+        "*** nanosleep blocks the thread for 1ns; nothing else runs meanwhile",
+      ])
+    XCTAssertTrue(story.report.contains("Naps.m:\(try line(of: "usleep(999999)", in: "Naps.m"))"))
+  }
+
   /// The main thread waits until the other has exited; a warning comes while both sleep.
   func testALoopEndsWhenItIsCancelledAndTheMainThreadWaits() throws {
     let story = try story(
@@ -109,9 +133,9 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.leaks, [])
   }
 
-  private func line(of text: String) throws -> Int {
+  private func line(of text: String, in file: String = "Workers.m") throws -> Int {
     let source = MemsimProcess.checkout
-      .appending(path: "Tests/CommandTests/Samples/Workers/Workers.m")
+      .appending(path: "Tests/CommandTests/Samples/Workers/\(file)")
     let lines = try String(contentsOf: source, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return try XCTUnwrap(lines.firstIndex { $0.contains(text) }) + 1
