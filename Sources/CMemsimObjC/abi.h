@@ -176,6 +176,8 @@ struct memsim_objc_flow {
   bool is_super;
 };
 extern __thread struct memsim_objc_flow memsim_objc_flow;
+  // The function whose handler got that exception last.
+  uintptr_t last_handler;
 extern struct memsim_objc_hooks memsim_objc_hooks;
 extern memsim_objc_class *memsim_objc_numbered;
 

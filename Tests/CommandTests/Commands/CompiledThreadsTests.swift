@@ -226,6 +226,24 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertTrue(story.report.contains("Workers.m:\(try line(of: "the exception\""))"))
   }
 
+  /// Nothing runs behind @finally any more, and the next launch is as the first.
+  func testAnExceptionThatADelegateThrowsEndsTheProcess() throws {
+    let story = try story(
+      of: Self.tap("throwAtWarnings", at: 3), "- {at: 4s, simulate-warning: Workers}",
+      "- {at: 8s, launch: Workers}", "- {at: 10s, simulate-warning: Workers}")
+    XCTAssertEqual(
+      story.logged,
+      [
+        "several threads: 0", "warned at 4.00 with 0 turns", "finally", "several threads: 0",
+        "warned at 10.00 with 0 turns",
+      ])
+    XCTAssertEqual(story.diagnosed, ["uncaught-exception 1"])
+    XCTAssertEqual(
+      story.messages, ["*** Terminating app due to uncaught exception of class 'Part'"])
+    XCTAssertEqual(story.ends, ["crash"])
+    XCTAssertTrue(story.report.contains("Workers.m:\(try line(of: "the delegate threw"))"))
+  }
+
   /// No @finally runs, and pools are drained; `main` of a subclass is a thread's body.
   func testAThreadExitsInTheMiddle() throws {
     let story = try play("exits")
