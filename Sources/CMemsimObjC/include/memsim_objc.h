@@ -39,6 +39,9 @@ struct memsim_objc_hooks {
   // Makes an instance of a described class in the heap whose turn it is, its first word included.
   memsim_objc_object _Nonnull (*_Nonnull allocate)(void *description, uint32_t site);
   void (*count)(uint64_t ref, enum memsim_objc_step step, uintptr_t caller);
+  // The last release of an object that this thread owns, and whose dealloc is the root class's;
+  // false, and nothing is done, if there is more to do.
+  bool (*recycle)(uint64_t ref);
   int64_t (*retain_count)(uint64_t ref);
   // The dealloc of an object has come to the root class.
   void (*finished)(uint64_t ref);
@@ -127,6 +130,8 @@ memsim_objc_selector memsim_objc_selector_make(const char *name);
 const char *memsim_objc_selector_name(memsim_objc_selector selector);
 // Writes `-[Dog bark]` for an address in the code of that method; nothing if it is before all.
 void memsim_objc_describe_method(uintptr_t address, char *name, int32_t bytes);
+// Whether the dealloc of an object is another than the root class's, which does nothing but end it.
+bool memsim_objc_has_own_dealloc(memsim_objc_object object);
 // Sends dealloc.
 void memsim_objc_deallocate(memsim_objc_object object);
 // Calls `body` with the words of all variables that live as long as the object.
@@ -186,14 +191,14 @@ int64_t memsim_objc_stack_words(
 // The stacks that are there.
 int64_t memsim_objc_stack_count(void);
 
+// The framework passes the time of a function that waits.
+void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
+
 // The framework locks an object for @synchronized, after a wait if need be, and unlocks it.
 void memsim_objc_define_monitors(
     void (*enter)(memsim_objc_object object), void (*leave)(memsim_objc_object object));
 
 // The text of a constant string; null if the object is none.
-// The framework passes the time of a function that waits.
-void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
-
 const char *_Nullable memsim_objc_constant_text(memsim_objc_object object, int64_t *bytes);
 
 #pragma clang assume_nonnull end
