@@ -107,6 +107,7 @@ run: ## install, build memsim and run the flagship scenario; ARGS=--verbose for 
 	@DEPS='$(DEPS)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/first-run $(ARGS)
 
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
+	@$(BUILD_RELEASE) memsim-objc >&2
 	@$(RELEASE)/memsim-bench $(ARGS)
 
 # Tests of the command run the release: it is what people run, and they take two thirds of the time.

@@ -169,9 +169,9 @@ let package = Package(
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice", "MemsimDisplay",
-        "MemsimHost", "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimSimulation",
-        "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "CMemsimObjC", "MemsimDevice",
+        "MemsimDisplay", "MemsimHost", "MemsimJournal", "MemsimKit", "MemsimObjectiveC",
+        "MemsimRuntime", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(

@@ -5,8 +5,8 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    allocations + operations + objects + framework + heap + growth + graph + clock + journal
-      + policies + device + workloads + views + runs + scale + programs + traces
+    allocations + operations + objects + compiled + framework + heap + growth + graph + clock
+      + journal + policies + device + workloads + views + runs + scale + programs + traces
   }
 
   /// The beginning and the end of objects, on refs: one at a time, and few at a time.

@@ -121,6 +121,9 @@ package enum ColumnName: Hashable, CustomStringConvertible {
   /// GNUstep, which is measured where it is installed.
   package static let gnustep = ColumnName.peer("gnustep")
 
+  /// GCC's libobjc, which is measured where it is installed.
+  package static let libobjc = ColumnName.peer("libobjc")
+
   /// GObject, which is measured where it is installed.
   package static let gobject = ColumnName.peer("gobject")
 

@@ -92,6 +92,18 @@ enum ViewBenchmark {
     }
   }
 
+  /// Makes and releases a view.
+  static func creations() throws -> Measure.Loop {
+    let shown = try Shown(columns: 1, rows: 1)
+    return { iterations in
+      shown.nanoseconds { _ in
+        for _ in 0..<iterations {
+          UIView.alloc().initWithFrame(CGRectMake(0, 0, 10, 10)).release()
+        }
+      }
+    }
+  }
+
   /// Sets a view to a frame that it did not have.
   static func frameChanges() throws -> Measure.Loop {
     let shown = try Shown()

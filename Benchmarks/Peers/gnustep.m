@@ -181,9 +181,9 @@ static uint64_t strings(uint64_t iterations) {
 
 int main(void) {
   static const struct operation operations[] = {
-      {"a", allocation}, {"b", count}, {"c", batch}, {"d", pool}, {"e-own", count_own},
-      {"e-shared", count_shared}, {"a-object", allocation}, {"b-object", count},
-      {"c-object", batch}, {"property", property}, {"array-add", additions},
+      {"a", allocation}, {"objc-object", allocation}, {"b", count}, {"c", batch},
+      {"d", pool}, {"e-own", count_own}, {"e-shared", count_shared}, {"a-object", allocation},
+      {"b-object", count}, {"c-object", batch}, {"property", property}, {"array-add", additions},
       {"array-get", lookups}, {"array-loop", loops}, {"string-make", strings}, {NULL, NULL},
   };
   NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];

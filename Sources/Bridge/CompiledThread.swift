@@ -1,6 +1,7 @@
 internal import CMemsimObjC
 internal import MemsimKit
 internal import MemsimRuntime
+internal import MemsimVocabulary
 
 /// The code of a thread of an app, on a stack of its own.
 final class CompiledThread: WaitingCode {
@@ -48,7 +49,7 @@ final class CompiledThread: WaitingCode {
     endsCode: { memsim_objc_ends_code() }, senderSite: { CompiledObjects.senderSite })
 }
 
-/// Threads, and the locks of `@synchronized`.
+/// Threads, the locks of `@synchronized`, and functions that wait.
 extension FrameworkMethods {
   static let ofThreads = [
     FrameworkMethod("-initWithTarget:selector:object:", "@@:@:@", initializeThread),
@@ -62,6 +63,15 @@ extension FrameworkMethods {
       { object in
         FrameworkCall.run(()) { SynchronizedObjects.lock(UInt(bitPattern: object)) }
       }, { object in SynchronizedObjects.unlock(UInt(bitPattern: object)) })
+  }
+
+  /// Lets functions of C that wait pass the time of their thread.
+  static func defineSleep() {
+    memsim_objc_define_sleep { name, nanoseconds in
+      FrameworkCall.run(()) {
+        AppProcess.current.block(String(cString: name), for: .nanoseconds(nanoseconds))
+      }
+    }
   }
 
   private static let initializeThread: @convention(c) (ID, SEL, ID, SEL, ID) -> ID = {

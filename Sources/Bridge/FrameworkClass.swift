@@ -104,6 +104,7 @@ extension FrameworkClass {
     }
     Variadics.define()
     FrameworkMethods.defineMonitors()
+    FrameworkMethods.defineSleep()
     FrameworkMethods.defineFunctions()
     return sides
   }()

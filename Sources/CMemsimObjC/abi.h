@@ -64,13 +64,18 @@ struct protocol_list {
   struct protocol *protocols[];
 };
 
-// Methods that were found, by name.
+// A method that was found.
+struct cached {
+  const char *name;
+  memsim_objc_method body;
+};
+
+// Methods that were found, by the addresses of their names, which are multiples of an entry's size.
 struct cache {
-  uint64_t mask, used;
-  struct {
-    const char *name;
-    memsim_objc_method body;
-  } entries[];
+  // What an address and the offset of an entry have in common.
+  uint64_t mask;
+  uint64_t used;
+  struct cached entries[];
 };
 
 enum class_information {
@@ -163,7 +168,7 @@ enum { most_class_numbers = 1 << 20, abi_version = 8 };
 #define CALLED_BY_APP __attribute__((noinline))
 
 // The return address of the last message, for methods of the framework that record places.
-extern __thread uintptr_t memsim_objc_last_sender;
+extern __thread uintptr_t memsim_objc_last_sender __attribute__((tls_model("initial-exec")));
 
 // The calls between an app and the framework that are under way on a stack.
 struct memsim_objc_flow {
@@ -171,13 +176,15 @@ struct memsim_objc_flow {
   memsim_objc_object pending;
   memsim_objc_object last_thrown;
   uintptr_t last_thrower;
+  // The function whose handler got that exception last.
+  uintptr_t last_handler;
   // The calls of the framework by the app that have not returned.
   int32_t depth;
   bool is_super;
 };
-extern __thread struct memsim_objc_flow memsim_objc_flow;
-extern struct memsim_objc_hooks memsim_objc_hooks;
-extern memsim_objc_class *memsim_objc_numbered;
+extern __thread struct memsim_objc_flow memsim_objc_flow __attribute__((tls_model("initial-exec")));
+extern struct memsim_objc_hooks memsim_objc_hooks __attribute__((visibility("hidden")));
+extern memsim_objc_class *memsim_objc_numbered __attribute__((visibility("hidden")));
 
 void *memsim_objc_allocate(uint64_t bytes);
 // The number of the place of a call, by its return address.

@@ -1,7 +1,7 @@
 // From a message to a method: a comparison of the object's life, and a look into the cache of its
 // class.
 #include "abi.h"
-#include "memsim_counting.h"
+#include "lookup.h"
 
 struct memsim_objc_hooks memsim_objc_hooks;
 memsim_objc_class *memsim_objc_numbered;
@@ -16,20 +16,20 @@ static struct no_result do_nothing(void) { return (struct no_result){0, 0}; }
 static const memsim_objc_method nothing = (memsim_objc_method)do_nothing;
 
 static void put(struct cache *cache, const char *name, memsim_objc_method body) {
-  uint64_t place = ((uintptr_t)name >> 4) & cache->mask;
-  while (cache->entries[place].name != NULL) place = (place + 1) & cache->mask;
-  cache->entries[place].name = name;
-  cache->entries[place].body = body;
+  uintptr_t place = (uintptr_t)name;
+  while (entry_at(cache, place)->name != NULL) place += sizeof(struct cached);
+  *entry_at(cache, place) = (struct cached){name, body};
   cache->used++;
 }
 
 static void remember(memsim_objc_class class_, const char *name, memsim_objc_method body) {
   struct cache *old = class_->cache;
-  if (old == NULL || old->used * 4 >= (old->mask + 1) * 3) {
-    uint64_t count = old == NULL ? 16 : 2 * (old->mask + 1);
+  uint64_t room = old == NULL ? 0 : old->mask / sizeof(struct cached) + 1;
+  if (old == NULL || old->used * 4 >= room * 3) {
+    uint64_t count = old == NULL ? 16 : 2 * room;
     struct cache *cache = memsim_objc_allocate(sizeof *cache + count * sizeof cache->entries[0]);
-    cache->mask = count - 1;
-    for (uint64_t i = 0; old != NULL && i <= old->mask; i++)
+    cache->mask = (count - 1) * sizeof cache->entries[0];
+    for (uint64_t i = 0; i < room; i++)
       if (old->entries[i].name != NULL) put(cache, old->entries[i].name, old->entries[i].body);
     class_->cache = cache;
   }
@@ -59,16 +59,8 @@ static __attribute__((noinline)) memsim_objc_method find(
 
 static inline memsim_objc_method look_up(
     memsim_objc_class class_, memsim_objc_object object, memsim_objc_selector selector) {
-  const struct cache *cache = class_->cache;
-  if (__builtin_expect(cache != NULL, 1)) {
-    for (uint64_t place = (uintptr_t)selector->name >> 4;; place++) {
-      const char *name = cache->entries[place & cache->mask].name;
-      if (__builtin_expect(name == selector->name, 1))
-        return cache->entries[place & cache->mask].body;
-      if (name == NULL) break;
-    }
-  }
-  return find(class_, object, selector);
+  memsim_objc_method method = cached_method(class_, selector);
+  return __builtin_expect(method != NULL, 1) ? method : find(class_, object, selector);
 }
 
 static __attribute__((noinline)) memsim_objc_method fail(
@@ -85,43 +77,54 @@ static __attribute__((noinline)) memsim_objc_method fail_deallocated(
   return nothing;
 }
 
-// The class in the slot of a ref; null if the ref's life is over.
-static inline memsim_objc_class class_of_ref(uint64_t ref) {
-  struct memsim_slot *slot = (struct memsim_slot *)memsim_objc_hooks.slots + (uint32_t)ref;
-  if (__builtin_expect(memsim_is_other_life(slot, ref), 0)) return NULL;
-  uint64_t place = __atomic_load_n(&slot->place, __ATOMIC_RELAXED);
-  return memsim_objc_numbered[place & (most_class_numbers - 1)];
+enum { most_recent = 256 };
+static uint64_t recent[most_recent];
+
+static inline uint64_t *recent_place(uint64_t word) {
+  return &recent[(word * 0x9e3779b97f4a7c15) >> 56];
 }
 
-// The class that the first word of a class or of a constant string is; null for the bytes of
-// something else, which has got the region of a deallocated object.
-static inline memsim_objc_class class_of_word(uint64_t word) {
-  enum { most_recent = 256 };
-  static uint64_t recent[most_recent];
-  uint64_t *place = &recent[(word * 0x9e3779b97f4a7c15) >> 56];
-  if (__builtin_expect(__atomic_load_n(place, __ATOMIC_RELAXED) != word, 0)) {
-    if (word == 0 || !memsim_objc_is_known(word)) return NULL;
-    __atomic_store_n(place, word, __ATOMIC_RELAXED);
-  }
+// The class that the first word of a class or of a constant string is, if it was one before; null
+// if it was none yet.
+static inline memsim_objc_class class_of_recent_word(uint64_t word) {
+  bool is_known = __atomic_load_n(recent_place(word), __ATOMIC_RELAXED) == word;
+  return is_known ? (memsim_objc_class)word : NULL;
+}
+
+// The same; null for the bytes of something else, which has got the region of a deallocated object.
+static memsim_objc_class class_of_word(uint64_t word) {
+  if (word == 0 || class_of_recent_word(word) != NULL) return (memsim_objc_class)word;
+  if (!memsim_objc_is_known(word)) return NULL;
+  __atomic_store_n(recent_place(word), word, __ATOMIC_RELAXED);
   return (memsim_objc_class)word;
 }
 
+// The method of a message that no message before has found, or whose object's life is over.
+static __attribute__((noinline)) memsim_objc_method look_up_slowly(
+    memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
+  uint64_t word = *(uint64_t *)object;
+  bool is_counted = (word & memsim_objc_ref_bit) != 0;
+  uint64_t ref = is_counted ? word & ~memsim_objc_ref_bit : 0;
+  memsim_objc_class class_ = is_counted ? class_of_ref(ref) : class_of_word(word);
+  if (class_ == NULL) return fail_deallocated(object, ref, selector, caller);
+  memsim_objc_method method = look_up(class_, object, selector);
+  return method != NULL ? method : fail(object, selector, caller);
+}
+
+// Calls nothing unless it ends with that, so that it saves no register.
 static inline __attribute__((always_inline)) memsim_objc_method look_up_for(
     memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
   if (object == NULL) return nothing;
   memsim_objc_last_sender = caller;
   uint64_t word = *(uint64_t *)object;
-  memsim_objc_class class_;
-  if (__builtin_expect((word & memsim_objc_ref_bit) != 0, 1)) {
-    uint64_t ref = word & ~memsim_objc_ref_bit;
-    class_ = class_of_ref(ref);
-    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, ref, selector, caller);
-  } else {
-    class_ = class_of_word(word);
-    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, 0, selector, caller);
+  memsim_objc_class class_ = __builtin_expect((word & memsim_objc_ref_bit) != 0, 1)
+                                 ? class_of_ref(word & ~memsim_objc_ref_bit)
+                                 : class_of_recent_word(word);
+  if (__builtin_expect(class_ != NULL, 1)) {
+    memsim_objc_method method = cached_method(class_, selector);
+    if (__builtin_expect(method != NULL, 1)) return method;
   }
-  memsim_objc_method method = look_up(class_, object, selector);
-  return __builtin_expect(method != NULL, 1) ? method : fail(object, selector, caller);
+  return look_up_slowly(object, selector, caller);
 }
 
 CALLED_BY_APP memsim_objc_method objc_msg_lookup(
@@ -144,12 +147,19 @@ struct super {
   memsim_objc_class class_;
 };
 
+static __attribute__((noinline)) memsim_objc_method look_up_super_slowly(
+    const struct super *super, memsim_objc_selector selector, uintptr_t caller) {
+  memsim_objc_method method = find(super->class_, super->object, selector);
+  return method != NULL ? method : fail(super->object, selector, caller);
+}
+
 CALLED_BY_APP memsim_objc_method objc_msg_lookup_super(
     const struct super *super, memsim_objc_selector selector) {
   if (super->object == NULL) return nothing;
   memsim_objc_last_sender = CALLER;
-  memsim_objc_method method = look_up(super->class_, super->object, selector);
-  return method != NULL ? method : fail(super->object, selector, CALLER);
+  memsim_objc_method method = cached_method(super->class_, selector);
+  if (__builtin_expect(method != NULL, 1)) return method;
+  return look_up_super_slowly(super, selector, CALLER);
 }
 
 memsim_objc_class memsim_objc_class_of(memsim_objc_object object) {

@@ -65,9 +65,16 @@ CALLED_BY_APP void objc_exception_throw(memsim_objc_object object) {
   throw_from(object, CALLER);
 }
 
+// Whether the handler of an exception throws it again, as the code behind each @finally does.
+static bool is_thrown_again(memsim_objc_object object, uintptr_t caller) {
+  if (object != flow.last_thrown || flow.last_handler == 0) return false;
+  return (uintptr_t)_Unwind_FindEnclosingFunction((void *)(caller - 1)) == flow.last_handler;
+}
+
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller) {
+  if (!is_thrown_again(object, caller)) flow.last_thrower = caller;
   flow.last_thrown = object;
-  flow.last_thrower = caller;
+  flow.last_handler = 0;
   struct exception *exception = unused;
   if (exception == NULL) exception = memsim_objc_allocate(sizeof *exception);
   else unused = exception->next;
@@ -77,7 +84,7 @@ static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller) {
   exception->object = object;
   // Returns only if no frame catches, and has then changed nothing.
   _Unwind_RaiseException(&exception->header);
-  if (object != &end_of_code) memsim_objc_hooks.uncaught(object, caller);
+  if (object != &end_of_code) memsim_objc_hooks.uncaught(object, flow.last_thrower);
   abort();
 }
 
@@ -240,5 +247,6 @@ _Unwind_Reason_Code __gnu_objc_personality_v0(
   _Unwind_SetGR(context, __builtin_eh_return_data_regno(1), (uintptr_t)landing.filter);
   _Unwind_SetIP(context, landing.place);
   if (stops) end_exception(_URC_FOREIGN_EXCEPTION_CAUGHT, header);
+  if (is_ours) flow.last_handler = tables.function;
   return _URC_INSTALL_CONTEXT;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "abi.h"
-#include "memsim_counting.h"
+#include "lookup.h"
 #include "memsim_thread.h"
 
 typedef memsim_objc_object object;
@@ -69,12 +69,35 @@ static CALLED_BY_APP object retain(object self, selector _cmd) {
   return self;
 }
 
+static void deallocate(object self, selector _cmd) {
+  uint64_t ref = ref_of(self);
+  if (ref == 0) return;
+  memsim_objc_hooks.finished(ref);
+  memsim_objc_throw_pending();
+}
+
+static inline selector dealloc_selector(void) {
+  static selector deallocates;
+  if (deallocates == NULL) deallocates = memsim_objc_selector_make("dealloc");
+  return deallocates;
+}
+
+bool memsim_objc_has_own_dealloc(object self) {
+  selector asked = dealloc_selector();
+  memsim_objc_class class_ = class_of_ref(ref_of(self));
+  memsim_objc_method method = class_ == NULL ? NULL : cached_method(class_, asked);
+  if (method == NULL) method = memsim_objc_method_of(self, asked);
+  return method != (memsim_objc_method)deallocate;
+}
+
 static CALLED_BY_APP void release(object self, selector _cmd) {
   uint64_t ref = ref_of(self);
   if (ref == 0) return;
-  if (memsim_release_object(memsim_objc_hooks.slots, ref, (uintptr_t)memsim_current_heap) ==
-      memsim_released)
-    return;
+  enum memsim_release_outcome outcome =
+      memsim_release_object(memsim_objc_hooks.slots, ref, (uintptr_t)memsim_current_heap);
+  if (outcome == memsim_released) return;
+  bool is_plain = outcome == memsim_release_is_last && !memsim_objc_has_own_dealloc(self);
+  if (is_plain && memsim_objc_hooks.recycle(ref)) return;
   memsim_objc_hooks.count(ref, memsim_objc_step_release, for_app(CALLER));
   // A dealloc may have thrown.
   memsim_objc_throw_pending();
@@ -91,18 +114,7 @@ static int64_t retain_count(object self, selector _cmd) {
   return ref == 0 ? INT64_MAX : memsim_objc_hooks.retain_count(ref);
 }
 
-static void deallocate(object self, selector _cmd) {
-  uint64_t ref = ref_of(self);
-  if (ref == 0) return;
-  memsim_objc_hooks.finished(ref);
-  memsim_objc_throw_pending();
-}
-
-static void send_dealloc(void *self) {
-  static selector deallocates;
-  if (deallocates == NULL) deallocates = memsim_objc_selector_make("dealloc");
-  memsim_objc_send(self, deallocates);
-}
+static void send_dealloc(void *self) { memsim_objc_send(self, dealloc_selector()); }
 
 void memsim_objc_deallocate(object self) { memsim_objc_guard(send_dealloc, self); }
 

@@ -29,9 +29,10 @@ void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t 
   prlimit(process, RLIMIT_FSIZE, &file, NULL);
 }
 
-const char *const *memsim_objc_allocators(void) {
+const char *const *memsim_objc_replaced_functions(void) {
   static const char *const names[] = {
-      "malloc", "calloc", "realloc", "free", "strdup", "strndup", "asprintf", "vasprintf", 0,
+      "malloc", "calloc", "realloc", "free", "strdup", "strndup", "asprintf", "vasprintf",
+      "sleep", "usleep", "nanosleep", 0,
   };
   return names;
 }

@@ -42,6 +42,11 @@ enum ObjectiveCClass {
   }
 
   private static let dealloc: HeapClass.Dealloc = { heap, ref in
-    memsim_objc_deallocate(heap.region(of: ref))
+    let object = heap.region(of: ref)
+    if memsim_objc_has_own_dealloc(object) {
+      memsim_objc_deallocate(object)
+    } else {
+      heap.finishDealloc(of: ref)
+    }
   }
 }

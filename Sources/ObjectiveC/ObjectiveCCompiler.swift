@@ -156,12 +156,12 @@ package struct ObjectiveCCompiler {
     let classes = frameworkClasses.map { "__objc_class_name_\($0)=0" }
     let defined = classes + (needsMain ? ["memsim_objc_main=main"] : [])
     return ["-shared", "-fuse-ld=lld", "-Wl,-Bsymbolic", "-Wl,-z,defs", "-lm"]
-      + defined.map { "-Wl,--defsym=\($0)" } + Self.allocators.map { "-Wl,--wrap=\($0)" }
+      + defined.map { "-Wl,--defsym=\($0)" } + Self.replacedFunctions.map { "-Wl,--wrap=\($0)" }
   }
 
-  private static var allocators: [String] {
+  private static var replacedFunctions: [String] {
     var names: [String] = []
-    var next = memsim_objc_allocators()
+    var next = memsim_objc_replaced_functions()
     while let name = next.pointee {
       names.append(String(cString: name))
       next += 1

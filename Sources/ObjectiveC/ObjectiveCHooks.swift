@@ -6,8 +6,8 @@ enum ObjectiveCHooks {
   static var all: memsim_objc_hooks {
     memsim_objc_hooks(
       slots: Heap.slotTable, describe: ObjectiveCClass.describe, site: site, allocate: allocate,
-      count: count, retain_count: retainCount, finished: finished, deallocated: deallocated,
-      unrecognized: unrecognized, uncaught: uncaught, mutated: mutated,
+      count: count, recycle: recycle, retain_count: retainCount, finished: finished,
+      deallocated: deallocated, unrecognized: unrecognized, uncaught: uncaught, mutated: mutated,
       resize: ObjectiveCBlocks.resize, free: ObjectiveCBlocks.free)
   }
 
@@ -36,6 +36,10 @@ enum ObjectiveCHooks {
       default: heap.autorelease(Ref(bits: bits), site: site)
       }
     }
+  }
+
+  private static let recycle: @convention(c) (UInt64) -> Bool = { bits in
+    Heap.ofTurn._withUnsafeGuaranteedRef { $0.recycleWithoutDealloc(Ref(bits: bits)) }
   }
 
   private static let retainCount: @convention(c) (UInt64) -> Int64 = { bits in

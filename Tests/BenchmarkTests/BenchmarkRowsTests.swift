@@ -23,6 +23,17 @@ final class BenchmarkRowsTests: XCTestCase {
     XCTAssert(operations.isSubset(of: BenchmarkRows.all.map(\.id)))
   }
 
+  func testTheTableHasCompiledObjectiveC() {
+    let rows = BenchmarkRows.all.filter { $0.id.hasPrefix("objc-") }
+    XCTAssertEqual(rows.map(\.id), ["objc-send", "objc-object", "objc-view"])
+    XCTAssertEqual(
+      rows.map { $0.goal.ratios.map { "\($0.column) \($0.most)" } },
+      [["libobjc 1.2"], ["gnustep 0.7"], []])
+    for row in rows.prefix(2) {
+      XCTAssert(row.columns.contains { $0.name == .memsim }, "\(row.id): no clang on the PATH")
+    }
+  }
+
   func testEveryIDIsThereOnce() {
     let ids = BenchmarkRows.all.map(\.id)
     XCTAssertEqual(Set(ids).count, ids.count)
@@ -40,8 +51,9 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testAGoalNamesColumnsThatTheRowHas() {
+    let installed: [ColumnName] = [.gnustep, .gobject, .libobjc]
     for row in BenchmarkRows.all {
-      for ratio in row.goal.ratios where ratio.column != .gnustep && ratio.column != .gobject {
+      for ratio in row.goal.ratios where !installed.contains(ratio.column) {
         XCTAssert(row.columns.contains { $0.name == ratio.column }, "\(row.id), \(ratio.column)")
       }
     }

@@ -41,6 +41,47 @@ final class ObjectiveCCodeTests: XCTestCase {
     }
   }
 
+  func testAnObjectWithoutADeallocOfItsOwnEndsAtItsLastRelease() throws {
+    try withCode { code, heap, recorder in
+      let stone = try code.make("make_stone")
+      let ref = self.ref(stone)
+      try code.call("retain_it", stone)
+      try code.call("release_it", stone)
+      XCTAssertTrue(heap.isAlive(ref))
+      try code.call("release_it", stone)
+      XCTAssertFalse(heap.isAlive(ref))
+      XCTAssertEqual(recorder.kinds, [])
+      XCTAssertEqual(try code.count(of: stone), 0)
+      try code.call("release_it", stone)
+      XCTAssertEqual(recorder.kinds, [.messageToDeallocated, .overRelease])
+      XCTAssertEqual(recorder.diagnoses.map(\.className), ["Stone", "Stone"])
+      XCTAssertEqual(recorder.diagnoses.map(\.ref), [ref, ref])
+      XCTAssertEqual(recorder.diagnoses.first?.site.frame?.function, "make_stone")
+      let next = try code.make("make_stone")
+      XCTAssertEqual(next, stone, "the region is used again")
+      XCTAssertNotEqual(self.ref(next), ref)
+      XCTAssertFalse(heap.isAlive(ref))
+    }
+  }
+
+  /// More objects than a slot has lives, and the last release by a pool.
+  func testManyObjectsWithoutADeallocEnd() throws {
+    try withCode { code, heap, recorder in
+      let pool = heap.pushPool()
+      let before = heap.graph().count
+      let stone = try code.make("make_stone")
+      try code.call("autorelease_it", stone)
+      try code.call("make_stones")
+      let ref = self.ref(stone)
+      XCTAssertTrue(heap.isAlive(ref))
+      heap.popPool(pool)
+      XCTAssertFalse(heap.isAlive(ref))
+      XCTAssertEqual(heap.graph().count, before)
+      XCTAssertEqual(recorder.kinds, [])
+      heap.checkInvariants()
+    }
+  }
+
   func testAMessageToADeallocatedObjectIsDiagnosed() throws {
     try withCode { code, heap, recorder in
       let dog = try code.make("make_dog")

@@ -40,6 +40,9 @@ uint64_t floor_count_own(uint64_t iterations);
 // Atomically increment and decrement, on two threads the same counter.
 uint64_t floor_count_shared(uint64_t iterations);
 
+// Call a function whose address is read from memory.
+uint64_t floor_send(uint64_t iterations);
+
 // Remember and restore a thread-local cursor.
 uint64_t floor_pool(uint64_t iterations);
 

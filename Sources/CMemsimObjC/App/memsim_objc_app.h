@@ -2,7 +2,7 @@
 // runtime that loads the object finds in it.
 
 // The functions that code of an app calls without naming them: the compiler does, and the linker
-// for those of `malloc`.
+// for functions of C that it replaces.
 #define MEMSIM_OBJC_FUNCTIONS(FUNCTION) \
   FUNCTION(memsim_objc_call_function) \
   FUNCTION(objc_msg_lookup)           \
@@ -26,7 +26,10 @@
   FUNCTION(__wrap_strdup)             \
   FUNCTION(__wrap_strndup)            \
   FUNCTION(__wrap_asprintf)           \
-  FUNCTION(__wrap_vasprintf)
+  FUNCTION(__wrap_vasprintf)          \
+  FUNCTION(__wrap_sleep)              \
+  FUNCTION(__wrap_usleep)             \
+  FUNCTION(__wrap_nanosleep)
 
 // A function of the runtime, and the variable that its address belongs in.
 struct memsim_objc_slot {

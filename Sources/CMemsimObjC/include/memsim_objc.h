@@ -39,6 +39,9 @@ struct memsim_objc_hooks {
   // Makes an instance of a described class in the heap whose turn it is, its first word included.
   memsim_objc_object _Nonnull (*_Nonnull allocate)(void *description, uint32_t site);
   void (*count)(uint64_t ref, enum memsim_objc_step step, uintptr_t caller);
+  // The last release of an object that this thread owns, and whose dealloc is the root class's;
+  // false, and nothing is done, if there is more to do.
+  bool (*recycle)(uint64_t ref);
   int64_t (*retain_count)(uint64_t ref);
   // The dealloc of an object has come to the root class.
   void (*finished)(uint64_t ref);
@@ -80,9 +83,9 @@ int32_t memsim_objc_memory_file(void);
 int32_t memsim_objc_app_source(void);
 // Limits the memory of another process, and the bytes of each file that it writes.
 void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes);
-// The names of the functions of `malloc` and its family, which the linker replaces; null at the
-// end.
-const char *_Nullable const *_Nonnull memsim_objc_allocators(void);
+// The names of the functions of C that the linker replaces, those that allocate and those that
+// wait; null at the end.
+const char *_Nullable const *_Nonnull memsim_objc_replaced_functions(void);
 
 // A shared object that is loaded.
 typedef struct memsim_objc_image *memsim_objc_image;
@@ -127,6 +130,8 @@ memsim_objc_selector memsim_objc_selector_make(const char *name);
 const char *memsim_objc_selector_name(memsim_objc_selector selector);
 // Writes `-[Dog bark]` for an address in the code of that method; nothing if it is before all.
 void memsim_objc_describe_method(uintptr_t address, char *name, int32_t bytes);
+// Whether the dealloc of an object is another than the root class's, which does nothing but end it.
+bool memsim_objc_has_own_dealloc(memsim_objc_object object);
 // Sends dealloc.
 void memsim_objc_deallocate(memsim_objc_object object);
 // Calls `body` with the words of all variables that live as long as the object.
@@ -185,6 +190,9 @@ int64_t memsim_objc_stack_words(
     memsim_objc_stack stack, uint64_t *_Nullable words, int64_t most);
 // The stacks that are there.
 int64_t memsim_objc_stack_count(void);
+
+// The framework passes the time of a function that waits.
+void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
 
 // The framework locks an object for @synchronized, after a wait if need be, and unlocks it.
 void memsim_objc_define_monitors(

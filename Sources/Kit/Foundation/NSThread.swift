@@ -1,4 +1,5 @@
 internal import MemsimDevice
+package import MemsimVocabulary
 
 /// A thread of the app.
 ///
@@ -208,7 +209,7 @@ extension AppProcess {
 
   /// Passes the time that a call blocks its thread for, during which only threads with stacks of
   /// their own run.
-  func block(_ method: String, for span: TimeSpan) {
+  package func block(_ method: String, for span: TimeSpan) {
     if executable.compiled?.stacks != nil {
       return threads.sleep(method, until: system.now + span)
     }

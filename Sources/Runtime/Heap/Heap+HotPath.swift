@@ -146,6 +146,24 @@ extension Heap {
     return true
   }
 
+  /// Ends the life of an object that this host thread owns and holds the last reference of, and
+  /// whose dealloc does nothing but end it; returns false, and does nothing, if that is not all
+  /// there is to do.
+  package func recycleWithoutDealloc(_ ref: Ref) -> Bool {
+    let local = ThreadHeapState.current
+    let slot = slots + ref.index
+    let number = slot.pointee.currentPlace.classNumber
+    let magazine = local.magazine(at: classes[number].magazine)
+    let next = ref.inNextLife
+    guard isArmed(local), proxy(at: ref.index) == nil, isOwn(ref.index, local),
+      !magazine.pointee.isFull, next.generation & (Segment.lives - 1) != 0,
+      solitude.add(Counts.life, toCountsOf: slot, local)
+    else { return false }
+    recordDeallocated(ref, number, local)
+    push(next, on: magazine)
+    return true
+  }
+
   /// Ends the life of a block and pushes its slot on a magazine; returns false, and does nothing,
   /// if that is not all there is to do.
   func recycleBlock(_ ref: Ref) -> Bool {

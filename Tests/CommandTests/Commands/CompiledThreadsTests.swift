@@ -88,6 +88,30 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.diagnosed, [])
   }
 
+  func testFunctionsOfCSleepOnTheVirtualClock() throws {
+    let story = try play("naps")
+    XCTAssertEqual(
+      story.logged,
+      [
+        "refused -1, 1", "one slept 0 until 4.05", "two slept 0 until 4.05",
+        "one slept 0 until 4.30", "two slept 0 until 4.30", "one slept 0 until 5.80, 0 left",
+        "two slept 0 until 5.80, 0 left",
+      ])
+    XCTAssertEqual(story.diagnosed, [])
+  }
+
+  func testAFunctionOfCThatBlocksTheMainThreadIsDiagnosed() throws {
+    let story = try play("napOnMain")
+    XCTAssertEqual(story.logged, ["main slept until 4.05"])
+    XCTAssertEqual(
+      story.messages,
+      [
+        "*** usleep blocks the thread for 999.999ms; nothing else runs meanwhile",
+        "*** nanosleep blocks the thread for 1ns; nothing else runs meanwhile",
+      ])
+    XCTAssertTrue(story.report.contains("Naps.m:\(try line(of: "usleep(999999)", in: "Naps.m"))"))
+  }
+
   /// The main thread waits until the other has exited; a warning comes while both sleep.
   func testALoopEndsWhenItIsCancelledAndTheMainThreadWaits() throws {
     let story = try story(
@@ -109,9 +133,9 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.leaks, [])
   }
 
-  private func line(of text: String) throws -> Int {
+  private func line(of text: String, in file: String = "Workers.m") throws -> Int {
     let source = MemsimProcess.checkout
-      .appending(path: "Tests/CommandTests/Samples/Workers/Workers.m")
+      .appending(path: "Tests/CommandTests/Samples/Workers/\(file)")
     let lines = try String(contentsOf: source, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return try XCTUnwrap(lines.firstIndex { $0.contains(text) }) + 1
@@ -200,6 +224,24 @@ final class CompiledThreadsTests: CommandTestCase {
     XCTAssertEqual(story.diagnosed, ["uncaught-exception 2"])
     XCTAssertEqual(story.ends, ["crash"])
     XCTAssertTrue(story.report.contains("Workers.m:\(try line(of: "the exception\""))"))
+  }
+
+  /// Nothing runs behind @finally any more, and the next launch is as the first.
+  func testAnExceptionThatADelegateThrowsEndsTheProcess() throws {
+    let story = try story(
+      of: Self.tap("throwAtWarnings", at: 3), "- {at: 4s, simulate-warning: Workers}",
+      "- {at: 8s, launch: Workers}", "- {at: 10s, simulate-warning: Workers}")
+    XCTAssertEqual(
+      story.logged,
+      [
+        "several threads: 0", "warned at 4.00 with 0 turns", "finally", "several threads: 0",
+        "warned at 10.00 with 0 turns",
+      ])
+    XCTAssertEqual(story.diagnosed, ["uncaught-exception 1"])
+    XCTAssertEqual(
+      story.messages, ["*** Terminating app due to uncaught exception of class 'Part'"])
+    XCTAssertEqual(story.ends, ["crash"])
+    XCTAssertTrue(story.report.contains("Workers.m:\(try line(of: "the delegate threw"))"))
   }
 
   /// No @finally runs, and pools are drained; `main` of a subclass is a thread's body.

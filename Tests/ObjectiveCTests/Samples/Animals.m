@@ -97,6 +97,15 @@ static int launches;
 }
 @end
 
+// Its dealloc is the root class's.
+@interface Stone : NSObject {
+  long weight;
+}
+@end
+
+@implementation Stone
+@end
+
 @interface Careless : NSObject
 @end
 
@@ -108,6 +117,10 @@ static int launches;
 
 void launch(void) { tell_number(++launches); }
 
+id make_stone(void) { return [[Stone alloc] init]; }
+void make_stones(void) {
+  for (int i = 0; i < 1100000; i++) [make_stone() release];
+}
 id make_dog(void) { return [[Dog alloc] init]; }
 id make_careless(void) { return [Careless new]; }
 void retain_it(id object) { [object retain]; }

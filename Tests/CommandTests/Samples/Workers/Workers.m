@@ -48,6 +48,7 @@ static double now(void) {
   NSCondition *condition;
   NSMutableArray *shelf;
   int turns;
+  BOOL throwsAtWarnings;
 }
 @end
 
@@ -67,6 +68,10 @@ static double now(void) {
   [NSThread detachNewThreadSelector:@selector(tick:) toTarget:self withObject:@"one"];
   [NSThread detachNewThreadSelector:@selector(tick:) toTarget:self withObject:@"two"];
   NSLog(@"detached");
+}
+
+- (void)throwAtWarnings {
+  throwsAtWarnings = YES;
 }
 
 - (void)loopUntilCancelled {
@@ -342,6 +347,12 @@ static int recurse(int depth) {
 
 - (void)applicationDidReceiveMemoryWarning:(UIApplication *)application {
   NSLog(@"warned at %.2f with %d turns", now(), turns);
+  if (!throwsAtWarnings) return;
+  @try {
+    @throw [[[Part alloc] initWithName:@"what the delegate threw"] autorelease];
+  } @finally {
+    NSLog(@"finally");
+  }
 }
 
 - (void)applicationDidFinishLaunching:(UIApplication *)application {
@@ -355,20 +366,22 @@ static int recurse(int depth) {
       [NSArray arrayWithObjects:@"alternate", @"loop", @"unpooled", @"locks", @"lockOnMain",
                                 @"deadlock", @"synchronized", @"conditions", @"questions",
                                 @"loops", @"exceptions", @"exits", @"sleepers", @"fill",
-                                @"overflow", @"leave", nil];
+                                @"overflow", @"leave", @"naps", @"napOnMain",
+                                @"throwAtWarnings", nil];
   SEL actions[] = {
       @selector(alternate),    @selector(loop),       @selector(unpooled),
       @selector(locks),        @selector(lockOnMain), @selector(deadlock),
       @selector(synchronized), @selector(conditions), @selector(questions),
       @selector(loops),        @selector(exceptions), @selector(exits),
       @selector(sleepers),     @selector(fill),       @selector(overflow),
-      @selector(leave),
+      @selector(leave),        @selector(naps),       @selector(napOnMain),
+      @selector(throwAtWarnings),
   };
   int index = 0;
   for (; index < [names count];) {
     NSString *name = [names objectAtIndex:index];
     UIButton *button = [UIButton buttonWithType:UIButtonTypeRoundedRect];
-    button.frame = CGRectMake(20, 22 + 28 * index, 200, 26);
+    button.frame = CGRectMake(20, 22 + 24 * index, 200, 23);
     [button setTitle:name forState:UIControlStateNormal];
     [button addTarget:self
                   action:actions[index++]
