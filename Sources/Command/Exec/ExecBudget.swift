@@ -24,7 +24,7 @@ struct ExecBudget {
     func report(_ limits: LimitTrials) -> ExecBudgetText {
       ExecBudgetText(
         program: program, settings: settings, trials: search.trials, limits: limits,
-        free: search.free, most: search.most)
+        free: search.free)
     }
     switch try search.answer() {
     case .exact(let unrefused, let successful, let limits):

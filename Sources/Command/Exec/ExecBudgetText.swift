@@ -11,9 +11,8 @@ struct ExecBudgetText {
   let settings: ExecSettings
   let trials: ExecTrials
   let limits: LimitTrials
-  /// The runs without a limit, and the peak of the largest.
+  /// The runs without a limit.
   let free: [ExecOutcome]
-  let most: Int
 
   private var name: String { program.image.name }
 

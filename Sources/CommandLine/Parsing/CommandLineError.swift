@@ -29,9 +29,6 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   /// The command line has an operand too many.
   case unexpected(ArgumentPlace)
 
-  /// The exit code of a program that is given such a command line.
-  package static let exitCode: Int32 = 2
-
   /// The message for the user.
   package var description: String {
     switch self {

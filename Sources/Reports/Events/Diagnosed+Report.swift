@@ -4,8 +4,6 @@ internal import MemsimVocabulary
 // The memory errors of programs, and their places.
 
 extension Diagnosed: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.diagnoses.append(collector.named(self))
     collector.explained = .diagnosis

@@ -2,8 +2,6 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 extension HeapMarked: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   var repeatsStep: Bool { true }
 
   func addFacts(to collector: inout SummaryCollector) {

@@ -4,8 +4,6 @@ internal import MemsimVocabulary
 // The input that the user and the world give to the device.
 
 extension InputArrived: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   var repeatsStep: Bool { !kind.isTouch }
 
   /// Adds a line for input that concerns the device as a whole.
@@ -69,8 +67,6 @@ extension InputArrived: TimelineEvent {
 }
 
 extension URLOpened: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   var repeatsStep: Bool { true }
 
   func addLines(to story: inout TimelineBuilder) {
@@ -82,8 +78,6 @@ extension URLOpened: TimelineEvent {
 }
 
 extension URLAnswered: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addLines(to story: inout TimelineBuilder) {
     let isTaken = answer == .yes
     story.addLine(
@@ -101,8 +95,6 @@ extension SoundPlayed: TimelineEvent {
 }
 
 extension InterruptionAdvanced: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   var repeatsStep: Bool { true }
 
   func addLines(to story: inout TimelineBuilder) {

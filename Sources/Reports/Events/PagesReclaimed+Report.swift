@@ -4,8 +4,6 @@ internal import MemsimVocabulary
 // Pages: taken, given back, refused and counted.
 
 extension PagesReclaimed: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     let freedBytes = pages * collector.summary.header.pageBytes
     collector.recordReclaim(ReclaimRecord.Way(memory), freedBytes: freedBytes)
@@ -46,8 +44,6 @@ extension PagesRead: TimelineEvent {
 }
 
 extension AllocationRefused: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addLines(to story: inout TimelineBuilder) {
     let reason =
       switch cause {
@@ -124,8 +120,6 @@ extension ProcessSampled: TimelineEvent {
 // The levels of pressure, and the warnings that they cause.
 
 extension LevelChanged: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.levels.add(to, at: collector.event.at)
     collector.stories.changeLevel(to: to, at: collector.event.at)
@@ -147,8 +141,6 @@ extension LevelChanged: TimelineEvent {
 }
 
 extension WarningDelivered: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.warnings.append(collector.named(self))
     collector.recordReclaim(.warned, level: level)
@@ -165,8 +157,6 @@ extension WarningDelivered: TimelineEvent {
 }
 
 extension WarningAnswered: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     let pageBytes = collector.summary.header.pageBytes
     collector.stories.answer(collector.event.pid, freedBytes: freedPages * pageBytes)
@@ -199,8 +189,6 @@ extension WarningAnswered: TimelineEvent {
 }
 
 extension WarningWithdrawn: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addLines(to story: inout TimelineBuilder) {
     story.addLine(
       .warning, "warning of level \(level) cancelled: memory is no longer short", tone: .good)

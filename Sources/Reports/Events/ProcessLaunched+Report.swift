@@ -4,8 +4,6 @@ internal import MemsimVocabulary
 // Reports of the launch, the life and the end of processes.
 
 extension ProcessLaunched: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   var repeatsStep: Bool { cause == .user }
 
   /// Adds a line; processes that the system launches at one moment share a line.
@@ -46,8 +44,6 @@ extension ProcessLaunched: TimelineEvent {
 }
 
 extension ProcessExited: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addLines(to story: inout TimelineBuilder) {
     story.recordEnd()
     if reason != .runEnded { story.closeWarning(of: story.event.pid) }
@@ -103,8 +99,6 @@ extension AnimationEnded: TimelineEvent {
 }
 
 extension ProcessTerminated: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     let kill = collector.named(self)
     collector.summary.terminations.append(kill)

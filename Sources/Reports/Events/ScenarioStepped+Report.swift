@@ -16,8 +16,6 @@ extension ScenarioStepped: TimelineEvent {
 }
 
 extension ScenarioFailed: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.problem = collector.named(self)
   }
@@ -28,8 +26,6 @@ extension ScenarioFailed: TimelineEvent {
 }
 
 extension ExpectationChecked: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   var repeatsStep: Bool { true }
 
   func addFacts(to collector: inout SummaryCollector) {
@@ -52,8 +48,6 @@ extension ExpectationChecked: TimelineEvent {
 }
 
 extension RunEnded: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) { collector.summary.ending = self }
 
   func addLines(to story: inout TimelineBuilder) {
@@ -98,8 +92,6 @@ extension ScenarioFailed {
 // The effects of app code beyond its program: log lines, broken traces, native code.
 
 extension Logged: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.log.append(collector.named(self))
   }
@@ -116,8 +108,6 @@ extension Logged: TimelineEvent {
 }
 
 extension TraceBroken: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.brokenTraces.append(collector.named(self))
   }
@@ -136,8 +126,6 @@ extension TraceBroken: TimelineEvent {
 }
 
 extension NativeCodeSeen: TimelineEvent {
-  static let visibility = TimelineVisibility.always
-
   func addFacts(to collector: inout SummaryCollector) {
     collector.summary.nativeCode.append(collector.named(self))
   }

@@ -23,6 +23,8 @@ protocol TimelineEvent: EventBody {
 }
 
 extension TimelineEvent {
+  static var visibility: TimelineVisibility { .always }
+
   var repeatsStep: Bool { false }
 
   func difference(in story: TimelineBuilder) -> String { Self.name }

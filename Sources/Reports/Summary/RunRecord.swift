@@ -11,9 +11,6 @@ package struct RunRecord: Sendable {
   /// For an overview it has the lines around the first failures, and the last ones.
   package let timeline: Timeline
 
-  /// The amount of detail.
-  package let detail: Detail
-
   /// The reasons to count the run as a failure, beside its expectations: each a short clause.
   package var objections: [String] = []
 
@@ -35,7 +32,6 @@ package struct RunRecord: Sendable {
   private init(_ collector: Collector, _ seal: JournalSeal?) {
     summary = collector.summary.summary(sealedWith: seal)
     timeline = Timeline(lines: collector.excerpts.lines + (collector.story?.allLines ?? []))
-    detail = collector.detail
     self.seal = seal
   }
 

@@ -140,8 +140,7 @@ struct KillExplainer {
   ) -> [SkippedCandidate] {
     kill.body.because.candidates.filter { $0.pid != kill.pid }.map { other in
       SkippedCandidate(
-        pid: other.pid, name: ledger.name(of: other.pid), rank: other.rank,
-        footprintBytes: other.footprintBytes,
+        name: ledger.name(of: other.pid), footprintBytes: other.footprintBytes,
         reason: other.passedOver?.replacing("-", with: " ") ?? "not chosen")
     }
   }

@@ -118,14 +118,8 @@ package struct ReclaimRecord: Equatable, Sendable {
 
 /// A process that a decision did not kill.
 package struct SkippedCandidate: Equatable, Sendable {
-  /// The process.
-  package let pid: Int
-
-  /// Its name.
+  /// The name of the process.
   package let name: String
-
-  /// The rank by which the policy ordered it.
-  package let rank: Int
 
   /// The footprint of the process.
   package let footprintBytes: Int

@@ -176,9 +176,6 @@ protocol ExpectationContext: AnyObject {
   /// The scenario of the run.
   var scenario: Scenario { get }
 
-  /// The classes that the scenario describes itself, for its programs to make objects of.
-  var describedClasses: Set<String> { get }
-
   /// The history of the run.
   var history: EventHistory { get }
 

@@ -12,15 +12,13 @@ package import MemsimVocabulary
 package final class LiveRun {
   let run: Run
   private let journal: JournalWriter
-  private let mostEvents: Int
 
   /// The number of callbacks that have run for the driver.
   package private(set) var callbackCount = 0
 
-  init(_ run: Run, _ journal: JournalWriter, mostEvents: Int) {
+  init(_ run: Run, _ journal: JournalWriter) {
     self.run = run
     self.journal = journal
-    self.mostEvents = mostEvents
     // The device has to draw the last picture of an app before the app leaves the screen.
     run.device.storePictures()
   }

@@ -122,7 +122,7 @@ final class Run {
     if let driver {
       timeline.expectMore()
       device.collectClassNames()
-      guard driver.drive(LiveRun(self, journal, mostEvents: limits.events)) else { return nil }
+      guard driver.drive(LiveRun(self, journal)) else { return nil }
     }
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
       inspector?.eventIsOver(on: device)

@@ -144,8 +144,4 @@ final class CommandLineErrorTests: XCTestCase {
     assertRefused("help lst", "no help for 'lst'; did you mean 'list'?")
     assertRefused("help phone", "no help for 'phone'; 'memsim help help' lists all names")
   }
-
-  func testAWrongCommandLineHasAnExitCodeOfItsOwn() {
-    XCTAssertEqual(CommandLineError.exitCode, 2)
-  }
 }

@@ -4,7 +4,6 @@ internal import Glibc
 /// A database of SQLite.
 final class Database {
   private let database: OpaquePointer
-  private let path: String
 
   /// Opens a database; one that is written to is new.
   init(path: String, isWritten: Bool) throws(DatabaseFault) {
@@ -12,9 +11,9 @@ final class Database {
     guard let opened = memsim_open_database(path, isWritten, &reason) else {
       let text = reason.map { String(cString: $0) } ?? "there is no reason"
       free(reason)
-      throw DatabaseFault(path: path, reason: text)
+      throw DatabaseFault(reason: text)
     }
-    (database, self.path) = (opened, path)
+    database = opened
   }
 
   deinit {
@@ -36,7 +35,7 @@ final class Database {
   fileprivate var fault: DatabaseFault { fault(String(cString: memsim_database_fault(database))) }
 
   /// Returns a fault of the database with a reason.
-  func fault(_ reason: String) -> DatabaseFault { DatabaseFault(path: path, reason: reason) }
+  func fault(_ reason: String) -> DatabaseFault { DatabaseFault(reason: reason) }
 
   /// A value in a place of a statement.
   enum Value {
@@ -127,8 +126,6 @@ final class Database {
 
 /// The reason why a database cannot be read or written.
 package struct DatabaseFault: Error, Equatable {
-  /// Its path.
-  package let path: String
   /// The reason for the fault.
   package let reason: String
 }
