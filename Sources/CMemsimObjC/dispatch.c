@@ -118,7 +118,10 @@ static inline __attribute__((always_inline)) memsim_objc_method look_up_for(
     if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, ref, selector, caller);
   } else {
     class_ = class_of_word(word);
-    if (__builtin_expect(class_ == NULL, 0)) return fail_deallocated(object, 0, selector, caller);
+    if (__builtin_expect(class_ == NULL, 0)) {
+      if (memsim_objc_begins_block(word)) return fail(object, selector, caller);
+      return fail_deallocated(object, 0, selector, caller);
+    }
   }
   memsim_objc_method method = look_up(class_, object, selector);
   return __builtin_expect(method != NULL, 1) ? method : fail(object, selector, caller);
