@@ -92,6 +92,8 @@
 @class UITextView;
 @class UIAlertView;
 @class UIActionSheet;
+@class UIMenuItem;
+@class UIMenuController;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
