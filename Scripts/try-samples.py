@@ -11,12 +11,14 @@ with their lines, and the first obstacle. Nothing is written into FOLDER.
 
 import json
 import os
+import plistlib
 import re
 import subprocess
 import sys
 import tempfile
 
 PLAY = """name: {name}
+device: {{profile: {device}}}
 apps: [{{name: {name}, bundle: {name}.app}}]
 timeline:
   - {{at: 1s, launch: {name}}}
@@ -37,11 +39,11 @@ expect: [{{launched: {{app: {name}, times: 2}}}}]
 """
 
 
-def scenario(name):
+def scenario(name, device="iphone"):
     points = [(x, y) for y in (40, 160, 280, 440) for x in (40, 160, 280)]
     taps = "\n".join(
         f"  - {{at: {2 + i * 0.7:.1f}s, tap: [{x}, {y}]}}" for i, (x, y) in enumerate(points))
-    return PLAY.format(name=name, taps=taps)
+    return PLAY.format(name=name, device=device, taps=taps)
 
 
 def run(words, folder):
@@ -68,8 +70,18 @@ def mistake(record):
 
 
 def place_name(place):
-    name = place.split(" ")[0] if place else ""
-    return name if "." in name else "at an unknown place"
+    """The file and line of a place, or else the callback that was running."""
+    place = place or "an unknown place"
+    name = place.split(" ")[0]
+    return name if "." in name else place if place.startswith("the ") else f"at {place}"
+
+
+def device(bundle):
+    """The device that an app is made for: an iPad if its description names no phone."""
+    with open(f"{bundle}/Info.plist", "rb") as file:
+        family = plistlib.load(file).get("UIDeviceFamily", [1])
+    family = family if isinstance(family, list) else [family]
+    return "iphone" if "1" in map(str, family) else "ipad"
 
 
 def cell(texts):
@@ -94,7 +106,7 @@ def row(memsim, folder, app, place):
     if build.returncode != 0:
         return False, False, "–", "–", first_error(build.stderr)
     with open(f"{place}/{name}.yaml", "w") as file:
-        file.write(scenario(name))
+        file.write(scenario(name, device(f"{place}/{name}.app")))
     play = run([memsim, "run", "--debug-memory", "--json", f"{name}.yaml"], place)
     try:
         report = json.loads(play.stdout)

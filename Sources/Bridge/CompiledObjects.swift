@@ -140,6 +140,30 @@ enum CompiledObjects {
     return call.result
   }
 
+  /// Whether a responder answers that it handles an action of the menu.
+  static func canPerform(_ action: OpaquePointer, _ object: NSObject) -> Bool {
+    guard let method = memsim_objc_method_of(address(of: object), canPerform.pointer) else {
+      return false
+    }
+    typealias Call = (
+      body: @convention(c) () -> Void, me: ID, selector: OpaquePointer, action: OpaquePointer,
+      menu: ID, result: Int8
+    )
+    var call: Call = (
+      method, address(of: object), canPerform.pointer, action,
+      address(of: UIMenuController.sharedMenuController()), 0
+    )
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: Call.self) else { return }
+      typealias Body = @convention(c) (ID, OpaquePointer, OpaquePointer, ID) -> Int8
+      call.pointee.result = unsafeBitCast(call.pointee.body, to: Body.self)(
+        call.pointee.me, call.pointee.selector, call.pointee.action, call.pointee.menu)
+    }
+    return Bool(call.result)
+  }
+
+  private static let canPerform = AppSelector("canPerformAction:withSender:")
+
   /// Whether an object has a method.
   static func has(_ selector: OpaquePointer, _ object: NSObject) -> Bool {
     memsim_objc_method_of(address(of: object), selector) != nil

@@ -38,7 +38,7 @@ extension FrameworkMethods {
 
   /// Lets code of apps call the functions.
   static func defineFunctions() {
-    for function in (functions + [functionsByHand]).joined() {
+    for function in (functions + [functionsByHand, ofDispatch]).joined() {
       memsim_objc_define_function(
         text(function.name), unsafeBitCast(function.body, to: (@convention(c) () -> Void).self))
     }
@@ -46,7 +46,7 @@ extension FrameworkMethods {
 
   /// The names of all functions.
   static var functionNames: [String] {
-    Variadics.names + (functions + [functionsByHand]).joined().map { "\($0.name)" }
+    Variadics.names + (functions + [functionsByHand, ofDispatch]).joined().map { "\($0.name)" }
   }
 
   private static func text(_ text: StaticString) -> UnsafePointer<CChar> {

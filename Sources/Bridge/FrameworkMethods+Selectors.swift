@@ -36,6 +36,10 @@ extension FrameworkMethods {
       FrameworkMethod("-initWithTarget:action:", "@@:@:", initializeRecognizer),
       FrameworkMethod("-addTarget:action:", "v@:@:", addRecognizerTarget),
     ],
+    "UIMenuItem": [FrameworkMethod("-initWithTitle:action:", "@@:@:", initializeMenuItem)],
+    "UIResponder": [
+      FrameworkMethod("-canPerformAction:withSender:", "c@::@", canPerformAction)
+    ],
     "UIView": [FrameworkMethod("+setAnimationDidStopSelector:", "v@::", setStopSelector)],
   ]
 
@@ -320,5 +324,30 @@ extension FrameworkMethods {
       try add(passedTarget, passedAction, to: recognizer)
     }
     memsim_objc_throw_pending()
+  }
+}
+
+/// The items of the menu, and the responders that have their methods.
+extension FrameworkMethods {
+  private static let initializeMenuItem: @convention(c) (ID, SEL, ID, SEL) -> ID = {
+    me, _, passedTitle, passedAction in
+    let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+      (item: UIMenuItem) throws(FrameworkCall.Refusal) -> ID in
+      guard let action = passedAction else { return me }
+      item.initWithTitle(
+        try FrameworkCall.optional(passedTitle, as: NSString.self),
+        isSuitable: { CompiledObjects.canPerform(action, $0) },
+        action: { CompiledObjects.send(action, to: $0, $1) })
+      return me
+    }
+    memsim_objc_throw_pending()
+    return result
+  }
+
+  private static let canPerformAction: @convention(c) (ID, SEL, SEL, ID) -> Int8 = {
+    me, _, action, _ in
+    FrameworkCall.send(to: me, isOpen: false, nothing: 0) { (responder: UIResponder) in
+      (action.map { CompiledObjects.has($0, responder) } ?? false).passed
+    }
   }
 }

@@ -154,6 +154,8 @@ struct memsim_objc_image {
   uintptr_t start, end;
   struct kept *kept;
   int (*main)(int argc, char **argv);
+  // The first words of blocks: of those that have captured something, and of the others.
+  const void *block_words[2];
   // The words of the last launch.
   char **words;
 };
@@ -220,6 +222,8 @@ bool memsim_objc_is_known(uintptr_t word);
 void memsim_objc_image_place(memsim_objc_image image, const void *address);
 // The object that an address is in; null if there is none.
 memsim_objc_image memsim_objc_image_at(const void *address);
+// Whether a word is the first one of a block.
+bool memsim_objc_begins_block(uint64_t word);
 // Keeps what is in the writable data of an object now.
 void memsim_objc_image_keep(memsim_objc_image image);
 void memsim_objc_image_restore(memsim_objc_image image);

@@ -106,7 +106,10 @@ static __attribute__((noinline)) memsim_objc_method look_up_slowly(
   bool is_counted = (word & memsim_objc_ref_bit) != 0;
   uint64_t ref = is_counted ? word & ~memsim_objc_ref_bit : 0;
   memsim_objc_class class_ = is_counted ? class_of_ref(ref) : class_of_word(word);
-  if (class_ == NULL) return fail_deallocated(object, ref, selector, caller);
+  if (class_ == NULL) {
+    if (!is_counted && memsim_objc_begins_block(word)) return fail(object, selector, caller);
+    return fail_deallocated(object, ref, selector, caller);
+  }
   memsim_objc_method method = look_up(class_, object, selector);
   return method != NULL ? method : fail(object, selector, caller);
 }

@@ -37,6 +37,8 @@ __asm__(
     ".size memsim_objc_call_function, .-memsim_objc_call_function\n");
 #endif
 
+uintptr_t memsim_objc_sender(void) { return memsim_objc_last_sender; }
+
 uint32_t memsim_objc_sender_site(void) { return memsim_objc_site(memsim_objc_last_sender); }
 
 void memsim_objc_enter(bool is_super) {

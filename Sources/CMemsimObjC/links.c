@@ -40,11 +40,20 @@ static memsim_objc_image loaded(void *handle) {
   return image;
 }
 
+bool memsim_objc_begins_block(uint64_t word) {
+  for (memsim_objc_image image = memsim_objc_images; image != NULL; image = image->next)
+    for (int i = 0; i < 2; i++)
+      if ((uint64_t)image->block_words[i] == word) return true;
+  return false;
+}
+
 // Fills in an object, and links it.
 static bool link_image(memsim_objc_image image, char *reason, int32_t bytes) {
   const struct memsim_objc_slot *slots = dlsym(image->handle, "memsim_objc_slots");
   struct memsim_objc_files *files = dlsym(image->handle, "memsim_objc_files");
   const uint64_t *stamp = dlsym(image->handle, "memsim_objc_stamp");
+  image->block_words[0] = dlsym(image->handle, "_NSConcreteStackBlock");
+  image->block_words[1] = dlsym(image->handle, "_NSConcreteGlobalBlock");
   size_t room = (size_t)bytes;
   if (slots == NULL || files == NULL || stamp == NULL) {
     snprintf(reason, room, "the code was not linked for this memsim: build it again");

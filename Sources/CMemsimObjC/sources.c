@@ -1,5 +1,9 @@
 // The source that is linked into the shared object of each app, as this program contains it.
 #define _GNU_SOURCE
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -21,6 +25,20 @@ int32_t memsim_objc_app_source(void) {
   if (file < 0 || write(file, source, sizeof source) == (ssize_t)sizeof source) return file;
   close(file);
   return -1;
+}
+
+bool memsim_objc_whole_path(const char *path, char *whole, int32_t bytes) {
+  char found[PATH_MAX];
+  if (realpath(path, found) == NULL || strlen(found) >= (size_t)bytes) return false;
+  strcpy(whole, found);
+  return true;
+}
+
+bool memsim_objc_write_file(const char *path, const char *text) {
+  FILE *file = fopen(path, "w");
+  if (file == NULL) return false;
+  bool is_written = fputs(text, file) >= 0;
+  return fclose(file) == 0 && is_written;
 }
 
 void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes) {

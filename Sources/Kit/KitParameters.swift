@@ -229,6 +229,9 @@ enum KitParameters {
   /// The height of a navigation bar.
   static let barHeight: CGFloat = 44
 
+  /// The height that a prompt adds to a navigation bar (platform B18).
+  static let promptHeight: CGFloat = 30
+
   /// The gap between two items of a toolbar, and that beside the first and the last, in points; the
   /// platform's are unknown.
   static let toolbarGap: CGFloat = 10

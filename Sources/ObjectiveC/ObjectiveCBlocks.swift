@@ -3,7 +3,7 @@ internal import MemsimHost
 internal import MemsimRuntime
 
 /// Blocks that compiled code names by their addresses: those of `malloc` and its family.
-enum ObjectiveCBlocks {
+package enum ObjectiveCBlocks {
   /// The blocks by their addresses, in all heaps: no two have an address at once.
   ///
   /// A block that was freed keeps its entry until the address is used again.
@@ -36,6 +36,13 @@ enum ObjectiveCBlocks {
     let heap = Heap.ofTurn.takeUnretainedValue()
     heap.free(ref, site: heap.recordsSites ? CallSites.shared.site(returningTo: caller) : .unknown)
     return true
+  }
+
+  /// Makes a block a root of the heap, or no longer; does nothing for an address that is of none.
+  package static func setRoot(_ isRoot: Bool, _ block: UnsafeMutableRawPointer) {
+    guard let ref = ref(of: block) else { return }
+    let heap = Heap.ofTurn.takeUnretainedValue()
+    if isRoot { heap.addRoot(ref) } else { heap.removeRoot(ref) }
   }
 
   private static func ref(of block: UnsafeMutableRawPointer) -> Ref? {

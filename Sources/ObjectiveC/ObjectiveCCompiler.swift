@@ -49,7 +49,9 @@ package struct ObjectiveCCompiler {
     let source = memsim_objc_app_source()
     guard source >= 0 else { throw Self.noMemory }
     defer { close(source) }
-    var parts = sources.map { (file: $0, words: ownWords + ["-c", Self.word($0)]) }
+    let names = HeaderNames(of: headerFolders).write(to: "\(folder)/headers.json")
+    let words = ownWords + (names.map { ["-ivfsoverlay", $0] } ?? [])
+    var parts = sources.map { (file: $0, words: words + ["-c", Self.word($0)]) }
     let app = "/proc/self/fd/\(Self.sourceNumber)"
     parts.append((file: app, words: frameworkWords + ["-c", "-x", "c", app]))
     var (messages, objects, isRefused) = ("", [String](), false)
@@ -123,7 +125,7 @@ package struct ObjectiveCCompiler {
     let headers = headerFolders.flatMap { ["-I", Self.word($0)] }
     let language = [
       "-fobjc-runtime=gcc", "-fconstant-string-class=NSConstantString", "-fexceptions",
-      "-fobjc-exceptions",
+      "-fobjc-exceptions", "-fblocks",
     ]
     return Self.allWords + language + options + headers
       + (prefixHeader.map { ["-include", Self.word($0)] } ?? [])
@@ -212,9 +214,12 @@ package struct ObjectiveCCompiler {
     return "\(line)\n  \(hint)"
   }
 
+  private static let onlyQueue = "the main queue is the only one"
+
   private static let hints: KeyValuePairs = [
     "must either be named the same as a compatible instance variable":
       "declare an instance variable of the property's name in the braces after @interface",
-    "blocks support disabled": "write a function or a method: blocks came after these phones",
+    "undeclared function 'dispatch_get_global_queue'": "use an NSThread: \(onlyQueue)",
+    "undeclared function 'dispatch_queue_create'": "use an NSThread: \(onlyQueue)",
   ]
 }

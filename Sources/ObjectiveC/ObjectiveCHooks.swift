@@ -81,6 +81,11 @@ enum ObjectiveCHooks {
       let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
       let className = type.map { String(cString: memsim_objc_class_name($0)) } ?? "?"
       let name = String(cString: memsim_objc_selector_name(selector))
+      guard isClass || type != nil else {
+        return raise(
+          "*** [^{…} \(name)]: a block gets no messages: use Block_copy and Block_release",
+          at: caller)
+      }
       raise(
         "*** \(isClass ? "+" : "-")[\(className) \(name)]: unrecognized selector sent to "
           + (isClass ? "class" : "instance"),

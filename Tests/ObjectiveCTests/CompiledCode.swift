@@ -17,7 +17,7 @@ final class CompiledCode: Sendable {
   typealias Object = UnsafeMutableRawPointer
 
   /// The code that tests share.
-  static let shared = Result { try CompiledCode("Animals", "Blocks", "Language") }
+  static let shared = Result { try CompiledCode("Animals", "Blocks", "Closures", "Language") }
 
   init(_ names: String..., defining classes: [String] = ["NSObject"], stamp: UInt64 = 0) throws {
     let folder = Self.libraries.appending(path: UUID().uuidString)

@@ -109,6 +109,26 @@ final class ObjectiveCCompilerTests: XCTestCase {
     XCTAssertTrue(messages.hasPrefix("./\(name):1:14: error: "), messages)
   }
 
+  /// As a Mac finds them: those of the framework, in their folders, and those of the app.
+  func testHeadersAreFoundInAnyCase() throws {
+    let headers = folder.appending(path: "headers/Kit")
+    try FileManager.default.createDirectory(at: headers, withIntermediateDirectories: true)
+    try Data("int first;\n".utf8).write(to: headers.appending(path: "Kit.h"))
+    try Data("int second;\n".utf8).write(to: folder.appending(path: "A \"View\".h"))
+    let folders = ["headers", "."].map { folder.appending(path: $0).path }
+    let path = try write("#include <kit/KIT.h>\n#include \"Kit/kit.h\"\nint *third = &first;\n")
+    var compiler = ObjectiveCCompiler(frameworkClasses: [])
+    compiler.headerFolders = folders
+    let warnings = try compiler.make("\(folder.path)/code.so", of: [path], in: folder.path)
+    XCTAssertTrue(warnings.contains("Written.m:1:10: warning: non-portable path"), warnings)
+    XCTAssertTrue(warnings.contains("Written.m:2:10: warning: non-portable path"), warnings)
+    let missing = try write("#include <kit/Other.h>\n")
+    guard case .refused(let messages) = failure(missing, { $0.headerFolders = folders }) else {
+      return XCTFail("there is a header")
+    }
+    XCTAssertTrue(messages.contains("'kit/Other.h' file not found"), messages)
+  }
+
   func testAClassThatNobodyHasIsNamed() throws {
     let messages = try XCTUnwrap(messages("Orphan"))
     XCTAssertTrue(messages.contains("error: there is no class Missing"), messages)
@@ -138,7 +158,7 @@ final class ObjectiveCCompilerTests: XCTestCase {
     let lines = messages.split(separator: "\n").map(String.init)
     let property = try XCTUnwrap(lines.firstIndex { $0.contains("Modern.m:8:13: error: ") })
     XCTAssertTrue(lines[property + 1].hasPrefix("  declare an instance variable"), messages)
-    let block = try XCTUnwrap(lines.firstIndex { $0.contains("Modern.m:11:9: error: ") })
-    XCTAssertTrue(lines[block + 1].hasPrefix("  write a function"), messages)
+    let queue = try XCTUnwrap(lines.firstIndex { $0.contains("Modern.m:11:3: error: ") })
+    XCTAssertTrue(lines[queue + 1].hasPrefix("  use an NSThread"), messages)
   }
 }

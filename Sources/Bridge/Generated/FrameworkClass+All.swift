@@ -277,6 +277,7 @@ extension FrameworkClass {
           FrameworkMethods.ofCALayer,
           FrameworkMethods.ofCALayerAndAnimation,
           FrameworkMethods.ofCALayerAndNeeds,
+          FrameworkMethods.ofCALayerAndRendering,
           FrameworkMethods.ofCALayerAndSpace,
         ]),
     FrameworkClass(
@@ -472,6 +473,16 @@ extension FrameworkClass {
       "UIActionSheet", under: "UIView", UIActionSheet.self,
       director: UIActionSheetDirector.self, methods: [
           FrameworkMethods.ofUIActionSheet,
+        ]),
+    FrameworkClass(
+      "UIMenuItem", under: "NSObject", UIMenuItem.self,
+      methods: [
+          FrameworkMethods.ofUIMenuItemAndUIMenuController,
+        ]),
+    FrameworkClass(
+      "UIMenuController", under: "NSObject", UIMenuController.self,
+      methods: [
+          FrameworkMethods.ofUIMenuController,
         ]),
     FrameworkClass(
       "UITableViewCell", under: "UIView", UITableViewCell.self,

@@ -51,6 +51,18 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID, ID) -> ID),
     FrameworkMethod(
+      "-URLForResource:withExtension:", "@@:@@",
+      { me, _, p_name, p_type in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSBundle) throws(FrameworkCall.Refusal) -> ID in
+          let name: String = try FrameworkCall.object(p_name, as: NSString.self).string
+          let type: String? = try FrameworkCall.optional(p_type, as: NSString.self)?.string
+          return CompiledObjects.result(receiver.URLForResource(name, withExtension: type))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, ID) -> ID),
+    FrameworkMethod(
       "-infoDictionary", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

@@ -37,6 +37,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
+      "-possibleTitles", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.possibleTitles)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setPossibleTitles:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIBarButtonItem) throws(FrameworkCall.Refusal) -> Void in
+          let value: NSSet? = try FrameworkCall.optional(p_value, as: NSSet.self)
+          receiver.possibleTitles = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-enabled", "c@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

@@ -36,6 +36,44 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> Int),
     FrameworkMethod(
+      "-beginGeneratingDeviceOrientationNotifications", "v@:",
+      { me, _ in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIDevice) throws(FrameworkCall.Refusal) -> Void in
+          receiver.beginGeneratingDeviceOrientationNotifications()
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL) -> Void),
+    FrameworkMethod(
+      "-endGeneratingDeviceOrientationNotifications", "v@:",
+      { me, _ in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIDevice) throws(FrameworkCall.Refusal) -> Void in
+          receiver.endGeneratingDeviceOrientationNotifications()
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL) -> Void),
+    FrameworkMethod(
+      "-generatesDeviceOrientationNotifications", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIDevice) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.generatesDeviceOrientationNotifications).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-orientation", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIDevice) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.orientation.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
       "-batteryMonitoringEnabled", "c@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

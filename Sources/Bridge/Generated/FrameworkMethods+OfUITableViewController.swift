@@ -17,6 +17,26 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, Int) -> ID),
     FrameworkMethod(
+      "-clearsSelectionOnViewWillAppear", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.clearsSelectionOnViewWillAppear).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setClearsSelectionOnViewWillAppear:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.clearsSelectionOnViewWillAppear = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
       "-tableView", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

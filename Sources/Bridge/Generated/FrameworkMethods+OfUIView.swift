@@ -354,6 +354,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, memsim_rect) -> Void),
     FrameworkMethod(
+      "-contentStretch", "{CGRect={CGPoint=dd}{CGSize=dd}}@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_rect()) {
+          (receiver: UIView) throws(FrameworkCall.Refusal) -> memsim_rect in
+          return (receiver.contentStretch).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> memsim_rect),
+    FrameworkMethod(
+      "-setContentStretch:", "v@:{CGRect={CGPoint=dd}{CGSize=dd}}",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIView) throws(FrameworkCall.Refusal) -> Void in
+          let value: CGRect = CGRect(p_value)
+          receiver.contentStretch = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, memsim_rect) -> Void),
+    FrameworkMethod(
       "-contentMode", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

@@ -16,6 +16,46 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "-modalTransitionStyle", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIViewController) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.modalTransitionStyle.rawValue
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-setModalTransitionStyle:", "v@:q",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIViewController) throws(FrameworkCall.Refusal) -> Void in
+          let value: UIModalTransitionStyle = try FrameworkCall.value(p_value, of: UIModalTransitionStyle.self)
+          receiver.modalTransitionStyle = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-hidesBottomBarWhenPushed", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIViewController) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.hidesBottomBarWhenPushed).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-setHidesBottomBarWhenPushed:", "v@:c",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UIViewController) throws(FrameworkCall.Refusal) -> Void in
+          let value: Bool = Bool(p_value)
+          receiver.hidesBottomBarWhenPushed = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int8) -> Void),
+    FrameworkMethod(
       "-initWithNibName:bundle:", "@@:@@",
       { me, _, p_name, p_bundle in
         let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {

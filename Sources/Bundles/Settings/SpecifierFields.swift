@@ -39,6 +39,8 @@ struct SpecifierFields {
   /// The name of a file of the bundle; a page has no ending, as Settings adds it.
   mutating func fileName(_ key: SettingsKey) -> String? {
     guard let name = text(key) else { return nil }
+    // A picture is left out by an empty name, too.
+    if name.isEmpty, key != .file { return nil }
     if SettingsPageDecoder.isFileName(name), key != .file || !name.hasSuffix(".plist") {
       return name
     }

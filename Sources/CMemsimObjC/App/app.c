@@ -33,6 +33,13 @@ MEMSIM_FRAMEWORK_FUNCTIONS(SLOT)
           ".size " #name ", .-" #name "\n");
 #define FUNCTION(name) DEFINE(name, JUMP("memsim_slot_" #name))
 MEMSIM_OBJC_FUNCTIONS(FUNCTION)
+// The names by which the compiler calls the functions of blocks: a library of Swift has functions
+// of these names, so those of the runtime have others.
+#define CLOSURE(name, step) DEFINE(name, JUMP("memsim_slot_memsim_objc_closure_" #step))
+CLOSURE(_Block_copy, copy)
+CLOSURE(_Block_release, release)
+CLOSURE(_Block_object_assign, assign)
+CLOSURE(_Block_object_dispose, dispose)
 // The runtime remembers the place of the call.
 #define FRAMEWORK_FUNCTION(name) DEFINE(name, CALL("memsim_slot_" #name))
 MEMSIM_FRAMEWORK_FUNCTIONS(FRAMEWORK_FUNCTION)
@@ -45,6 +52,10 @@ const struct memsim_objc_slot memsim_objc_slots[] = {
 };
 
 struct memsim_objc_files memsim_objc_files;
+
+// The first words of blocks are the addresses of these, of which nothing else is used.
+void *_NSConcreteStackBlock[32];
+void *_NSConcreteGlobalBlock[32];
 
 // The classes of the framework that the headers declare, as a number; 0 for any.
 #ifndef MEMSIM_FRAMEWORK_STAMP

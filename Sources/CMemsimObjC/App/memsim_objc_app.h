@@ -5,6 +5,10 @@
 // for functions of C that it replaces.
 #define MEMSIM_OBJC_FUNCTIONS(FUNCTION) \
   FUNCTION(memsim_objc_call_function) \
+  FUNCTION(memsim_objc_closure_copy)    \
+  FUNCTION(memsim_objc_closure_release) \
+  FUNCTION(memsim_objc_closure_assign)  \
+  FUNCTION(memsim_objc_closure_dispose) \
   FUNCTION(objc_msg_lookup)           \
   FUNCTION(objc_msg_lookup_super)     \
   FUNCTION(objc_lookup_class)         \

@@ -73,6 +73,15 @@ struct memsim_objc_keyed {
 void memsim_objc_key_get(void *_Nullable keyed);
 void memsim_objc_key_set(void *_Nullable keyed);
 
+// A block of the language: copies it into the heap, for the place of a call, or counts the copy
+// that it is once more; null without memory.
+void *_Nullable memsim_objc_block_copy(const void *_Nullable block, uintptr_t caller);
+// Counts a copy once less; the last count releases what it has captured.
+void memsim_objc_block_release(const void *_Nullable block, uintptr_t caller);
+// Calls a block without arguments, as code of the app.
+void memsim_objc_block_call(void *block);
+// The return address of the message or the function that code of the app called last.
+uintptr_t memsim_objc_sender(void);
 // A function of the framework that code of an app calls by its name; the last one of a name counts.
 void memsim_objc_define_function(const char *name, void (*function)(void));
 void *_Nullable memsim_objc_defined_function(const char *name);

@@ -12,6 +12,9 @@ final class ActionSheetPresenter: NSObject, OverlayOwner {
   /// Whether the sheet is up or on its way up.
   private var isUp = false
 
+  /// The number of ways up and down that have begun: only the last one has an end.
+  private var moves = 0
+
   override class var instanceSize: Int { 40 }
 
   /// The presenter of the current process, made at its first use.
@@ -56,6 +59,7 @@ final class ActionSheetPresenter: NSObject, OverlayOwner {
     then end: @escaping (UIActionSheet) -> Void
   ) {
     self.isUp = isUp
+    moves += 1
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(KitParameters.sheetDuration)
     placeContent()
@@ -63,8 +67,8 @@ final class ActionSheetPresenter: NSObject, OverlayOwner {
     UIView.commitAnimations()
     AppProcess.current.schedule(
       after: TimeSpan(seconds: KitParameters.sheetDuration), with: sheet
-    ) { [unowned self] in
-      if self.sheet === $0, self.isUp == isUp { end($0) }
+    ) { [unowned self, number = moves] in
+      if self.sheet === $0, moves == number { end($0) }
     }
   }
 

@@ -9,6 +9,8 @@ package final class AppProcess {
   /// The lookup of the bundle's resources by name.
   let resources: ResourceLookup?
   let globals: Globals
+  /// The orientation of the device, as the app was last told.
+  var heldOrientation = Orientation.portrait
   var windows = WindowList()
   /// The layers that the current run loop turn has changed on the screen.
   var shownLayers = ShownLayers()

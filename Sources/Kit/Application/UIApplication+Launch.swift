@@ -63,7 +63,14 @@ extension UIApplication {
   func loadMainNib(in process: AppProcess) {
     guard let name = process.bundle?.info.mainNibFile else { return }
     NSBundle.mainBundle().loadNibNamed(name, owner: self)
-    if process.globals.delegate == nil { process.globals.delegate = delegateObject }
+    guard let made = delegateObject, made !== process.globals.delegate else { return }
+    guard process.globals.delegate != nil else {
+      process.globals.delegate = made
+      return
+    }
+    // It has taken the place of the one that `main` named, and both stay.
+    made.retain()
+    process.heap.addRoot(made.ref)
   }
 
   /// Notifies the delegate that the app has launched, and then the observers (platform L5, L6, L8).

@@ -67,7 +67,10 @@ extension UIApplication {
     switch event {
     case .touches(let changes): receive(changes)
     case .url(let url): handle(url)
-    case .orientation(let orientation): turn(with: orientation)
+    case .orientation(let orientation):
+      process.heldOrientation = orientation
+      process.present(UIDevice.self)?.orientationDidChange()
+      turn(with: orientation)
     case .statusBar(let bar): showCall(bar.showsCall)
     case .acceleration(let measured): process.present(UIAccelerometer.self)?.deliver(measured)
     case .power: process.present(UIDevice.self)?.powerDidChange()

@@ -42,6 +42,18 @@ public final class NSBundle: NSObject {
       }
   }
 
+  /// The URL of a resource, autoreleased; nil if no resource has the name and type; from 4.0.
+  public func URLForResource(
+    _ name: String, withExtension type: String?, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURL? {
+    let path = checkAlive().pathForResource(
+      name, ofType: type, file: file, line: line, function: function)
+    return path.flatMap {
+      NSURL.fileURLWithPath($0, file: file, line: line, function: function)
+    }
+  }
+
   /// The entries of `Info.plist`, its variables replaced; empty without a bundle.
   public func infoDictionary() -> NSDictionary {
     checkAlive()

@@ -56,10 +56,26 @@ extension UIViewController {
     if covered.superview is UIWindow { controller.turnView(to: controller.interfaceOrientation) }
     covered.superview?.addSubview(coming)
     covered.window?.firstController = controller
-    let place = coming.center
-    let isSliding = animated && covered.window != nil
-    if isSliding { coming.center = place.below(coming) }
-    slide(coming, to: place, isSliding) { $0.hasCovered(animated) }
+    let isMoving = animated && covered.window != nil
+    let (place, alpha) = (coming.center, coming.alpha)
+    let style = controller.modalTransitionStyle
+    if isMoving {
+      switch style {
+      case .coverVertical: coming.center = place.below(coming)
+      case .flipHorizontal: coming.hidden = true
+      case .crossDissolve: coming.alpha = 0
+      }
+    }
+    let around = covered.superview
+    move(isMoving) {
+      if style == .flipHorizontal, let around {
+        UIView.setAnimationTransition(.flipFromRight, forView: around, cache: true)
+        coming.hidden = false
+      }
+      (coming.center, coming.alpha) = (place, alpha)
+    } end: {
+      $0.hasCovered(animated)
+    }
   }
 
   /// Completes the presentation: the view of the modal controller has reached its place.
@@ -87,8 +103,17 @@ extension UIViewController {
     notify(.willAppear, animated)
     leaving.window?.firstController = self
     superview.insertSubview(covered, belowSubview: leaving)
-    let isSliding = animated && leaving.window != nil
-    slide(leaving, to: isSliding ? leaving.center.below(leaving) : leaving.center, isSliding) {
+    let alpha = leaving.alpha
+    move(animated && leaving.window != nil) {
+      switch controller.modalTransitionStyle {
+      case .coverVertical: leaving.center = leaving.center.below(leaving)
+      case .flipHorizontal:
+        UIView.setAnimationTransition(.flipFromLeft, forView: superview, cache: true)
+        leaving.hidden = true
+      case .crossDissolve: leaving.alpha = 0
+      }
+    } end: {
+      (leaving.hidden, leaving.alpha) = (false, alpha)
       $0.hasUncovered(animated)
     }
   }
@@ -107,16 +132,16 @@ extension UIViewController {
     gone.release()
   }
 
-  /// Moves a view, and calls a closure at the end; the app receives no touches meanwhile.
-  private final func slide(
-    _ view: UIView, to place: CGPoint, _ isSliding: Bool,
-    _ end: @escaping (UIViewController) -> Void
+  /// Changes views in an animation, unless nothing moves, and calls a closure at the end; the app
+  /// receives no touches meanwhile.
+  private final func move(
+    _ isMoving: Bool, _ change: () -> Void, end: @escaping (UIViewController) -> Void
   ) {
-    guard isSliding else { return end(self) }
+    guard isMoving else { return end(self) }
     UIApplication.sharedApplication().beginIgnoringInteractionEvents()
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(KitParameters.modalDuration)
-    view.center = place
+    change()
     UIView.commitAnimations()
     retain()
     AppProcess.current.schedule(after: TimeSpan(seconds: KitParameters.modalDuration)) {
@@ -135,4 +160,14 @@ extension CGPoint {
     let (transform, height) = (view.transform, view.bounds.height)
     return CGPoint(x: x + transform.c * height, y: y + transform.d * height)
   }
+}
+
+/// The ways in which a modal controller comes over another one, and leaves again (platform X30).
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Its view slides up from below.
+  case coverVertical
+  /// Both are the sides of a card that is turned.
+  case flipHorizontal
+  /// Its view fades in.
+  case crossDissolve
 }

@@ -30,6 +30,12 @@ open class UIViewController: UIResponder {
   /// Whether the dismissal of the modal controller has begun.
   final var isUncovering = false
 
+  /// The way in which it comes when it is presented, and leaves; from 3.0.
+  @Checked public final var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether the tab bar is hidden from when this controller is pushed until it is popped.
+  @Checked public final var hidesBottomBarWhenPushed: Bool = false
+
   /// Whether a view from a nib fills the area that the status bar leaves.
   private var fillsScreen = true
 
@@ -70,6 +76,7 @@ open class UIViewController: UIResponder {
     if let item = coder.part("navigationItem") as? UINavigationItem { navigationItemStore = item }
     if let item = coder.part("tabBarItem") as? UITabBarItem { tabBarItem = item }
     if let title = coder.string("title") { self.title = title }
+    hidesBottomBarWhenPushed = coder.object?.flag("hidesBottomBarWhenPushed") ?? false
     if let view = coder.part("view") as? UIView { self.view = view }
     return self
   }

@@ -7,6 +7,9 @@ public final class UIDevice: NSObject {
   /// Whether the app receives notifications of the battery.
   final var monitorsBattery = false
 
+  /// The number of calls to begin notifications of the orientation that no call to end has matched.
+  private var orientationListeners = 0
+
   public override class var instanceSize: Int { 16 }
 
   /// The device.
@@ -35,6 +38,71 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad
 }
 
+/// The orientation of the device (platform Z10).
+extension UIDevice {
+  /// Begins notifications of the orientation, until `end…` was called as often.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    checkAlive().orientationListeners += 1
+  }
+
+  /// Ends the effect of one call of `begin…`.
+  public func endGeneratingDeviceOrientationNotifications() {
+    checkAlive().orientationListeners = max(0, orientationListeners - 1)
+  }
+
+  /// Whether there are notifications of the orientation.
+  public var generatesDeviceOrientationNotifications: Bool {
+    checkAlive().orientationListeners > 0
+  }
+
+  /// The orientation of the device; unknown while there are no notifications of it.
+  public var orientation: UIDeviceOrientation {
+    guard checkAlive().generatesDeviceOrientationNotifications else { return .unknown }
+    return switch AppProcess.current.heldOrientation {
+    case .portrait: .portrait
+    case .upsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeLeft
+    case .landscapeRight: .landscapeRight
+    case .faceUp: .faceUp
+    case .faceDown: .faceDown
+    }
+  }
+
+  /// The device was turned.
+  final func orientationDidChange() {
+    guard generatesDeviceOrientationNotifications else { return }
+    NSNotificationCenter.defaultCenter().postNotificationName(
+      UIDeviceOrientationDidChangeNotification, object: self)
+  }
+}
+
+/// The orientation of the device.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// There are no notifications of it.
+  case unknown
+  /// Upright, the home button below.
+  case portrait
+  /// Upright, the home button above.
+  case portraitUpsideDown
+  /// On its left side, the home button to the right.
+  case landscapeLeft
+  /// On its right side, the home button to the left.
+  case landscapeRight
+  /// Lying, the screen to the sky.
+  case faceUp
+  /// Lying, the screen to the ground.
+  case faceDown
+}
+
+extension UIDeviceOrientation {
+  /// Whether the device lies on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The device was turned.
+public let UIDeviceOrientationDidChangeNotification: NSNotificationName =
+  "UIDeviceOrientationDidChangeNotification"
+
 /// The battery (platform Z4, Z5).
 extension UIDevice {
   /// Whether the app monitors the battery; until then the other properties of the battery are
@@ -59,7 +127,7 @@ extension UIDevice {
     return monitorsBattery ? Float(AppProcess.current.system.batteryPercent) / 100 : -1
   }
 
-  /// The charger was plugged in, or unplugged.
+  /// The charger was plugged in, or unplugged: the level stays, so only the state is another.
   final func powerDidChange() {
     guard monitorsBattery else { return }
     NSNotificationCenter.defaultCenter().postNotificationName(
@@ -82,3 +150,7 @@ public enum UIDeviceBatteryState: Int, Sendable {
 /// The state of the battery has changed.
 public let UIDeviceBatteryStateDidChangeNotification: NSNotificationName =
   "UIDeviceBatteryStateDidChangeNotification"
+
+/// The charge of the battery has changed: never here, where no battery gets emptier (platform Z5).
+public let UIDeviceBatteryLevelDidChangeNotification: NSNotificationName =
+  "UIDeviceBatteryLevelDidChangeNotification"

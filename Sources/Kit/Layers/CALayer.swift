@@ -68,6 +68,18 @@ open class CALayer: NSObject {
 
   private(set) final var contentModeStore = UIViewContentMode.scaleToFill
 
+  /// The part of the contents that is stretched with the layer, in the unit of their size; the
+  /// pixels around it keep their size (platform V33).
+  final var stretch: CGRect {
+    get { stretchStore }
+    set {
+      recordShown()
+      stretchStore = newValue
+    }
+  }
+
+  private final var stretchStore = CGRect(x: 0, y: 0, width: 1, height: 1)
+
   private(set) final var hiddenStore = false
   private(set) final var masksToBoundsStore = false
 
@@ -80,6 +92,18 @@ open class CALayer: NSObject {
       superlayer?.propagateNeeds(of: self)
     }
   }
+
+  /// Whether its contents cover all of it, as its view says, if it has one.
+  public final var opaque: Bool {
+    get { (checkAlive().delegate as? UIView)?.opaque ?? opaqueStore }
+    set {
+      checkAlive()
+      opaqueStore = newValue
+      (delegate as? UIView)?.opaque = newValue
+    }
+  }
+
+  private final var opaqueStore = false
 
   /// Whether its sublayers are clipped at its edges.
   public final var masksToBounds: Bool {

@@ -15,6 +15,14 @@ struct Compositor<Source: LayerSource> {
     canvas.restore()
   }
 
+  /// Draws a layer with those on it, in the layer's own coordinates, without its place and opacity.
+  func drawInside(_ layer: CALayer) {
+    guard let look = source.look(of: layer) else { return }
+    canvas.save()
+    drawWithin(layer, look, canvas.transform, alpha: 1)
+    canvas.restore()
+  }
+
   /// Draws a layer with those on it, without its own place and opacity, on pixels of its size.
   func draw(_ layer: CALayer, _ look: LayerLook, in surface: Surface) {
     let bounds = look.state.bounds
@@ -81,7 +89,12 @@ struct Compositor<Source: LayerSource> {
     else { return }
     let (place, transform) = placement(of: contents, in: look)
     canvas.transform = toPixels
-    canvas.draw(surface, transform, alpha: alpha, within: place)
+    guard look.stretch != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+      return canvas.draw(surface, transform, alpha: alpha, within: place)
+    }
+    for part in StretchedPart.all(of: look.stretch, contents.size, in: place) {
+      canvas.draw(surface, part.transform, alpha: alpha, within: part.place)
+    }
   }
 
   /// Returns the rectangle of a layer's contents, and the transform of their pixels into it.

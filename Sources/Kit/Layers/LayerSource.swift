@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimGraphics
 
 /// The source from which a compositor reads the appearance of layers.
 protocol LayerSource {
@@ -24,6 +25,8 @@ struct LayerLook {
   let contents: CGImage?
   let contentMode: UIViewContentMode
   let isClipping: Bool
+  /// The part of the contents that is stretched, in the unit of their size.
+  let stretch: CGRect
 }
 
 /// Layers as they are seen at an instant.
@@ -34,7 +37,8 @@ struct Presentation: LayerSource {
     guard !layer.hiddenStore else { return nil }
     return LayerLook(
       state: layer.presentationState(at: instant), contents: layer.contents as? CGImage,
-      contentMode: layer.contentModeStore, isClipping: layer.masksToBoundsStore)
+      contentMode: layer.contentModeStore, isClipping: layer.masksToBoundsStore,
+      stretch: layer.stretch)
   }
 
   func space(of layer: CALayer) -> SpaceState { layer.presentationSpace(at: instant) }
@@ -60,7 +64,7 @@ struct ShownBefore: LayerSource {
     return LayerLook(
       state: layer.presentationState(at: instant, of: shown.state, isOfEarlierTurns: true),
       contents: process.heap.object(shown.contents) as? CGImage, contentMode: shown.contentMode,
-      isClipping: shown.isClipping)
+      isClipping: shown.isClipping, stretch: layer.stretch)
   }
 
   func space(of layer: CALayer) -> SpaceState {

@@ -5,6 +5,7 @@ internal import MemsimGraphics
 /// It does not retain the target.
 public final class UIBarButtonItem: NSObject {
   @Copied private var titleStore: NSString?
+  @Copied private var possibleTitleStore: NSSet?
   @Retained private var imageStore: UIImage?
   @Retained private var customViewStore: UIView?
   @Assigned private var target: NSObject?
@@ -88,6 +89,21 @@ public final class UIBarButtonItem: NSObject {
       checkAlive().titleStore = newValue
       button?.bar?.itemHasChanged()
     }
+  }
+
+  /// The titles that the button may get: it is as wide as the longest of them needs.
+  public var possibleTitles: NSSet? {
+    get { checkAlive().possibleTitleStore }
+    set {
+      checkAlive().possibleTitleStore = newValue
+      button?.bar?.itemHasChanged()
+    }
+  }
+
+  /// The title and those that it may get.
+  var allTitles: [NSString] {
+    let possible = (possibleTitleStore?.objects ?? []).compactMap { $0 as? NSString }
+    return (titleStore.map { [$0] } ?? []) + possible
   }
 
   /// Whether the control reacts to touches.

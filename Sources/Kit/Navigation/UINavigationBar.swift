@@ -9,6 +9,7 @@ public final class UINavigationBar: UIView, ButtonBar {
   @Retained private var titleView: UIView?
   @Retained private var leftButton: UIView?
   @Retained private var rightButton: UIView?
+  @Retained private var promptLabel: UILabel?
 
   /// The views that slide away, until they are removed.
   @Retained private var leaving: NSMutableArray?
@@ -34,6 +35,13 @@ public final class UINavigationBar: UIView, ButtonBar {
   }
 
   public override class var instanceSize: Int { 160 }
+
+  private var shownPromptHeight: CGFloat = 0
+
+  /// The height that the prompt of the item on top adds to the bar (platform B18).
+  var promptHeight: CGFloat {
+    topItem?.prompt.map { $0.length > 0 } == true ? KitParameters.promptHeight : 0
+  }
 
   @discardableResult
   public override func initWithFrame(_ frame: CGRect) -> Self {
@@ -150,6 +158,10 @@ extension UINavigationBar {
       makeContents()
       // A view of the app may stay.
       for view in contents { leaving?.removeObject(view) }
+      if shownPromptHeight != promptHeight {
+        shownPromptHeight = promptHeight
+        navigation?.placeBar()
+      }
       placeContents()
       return contents.map(\.center)
     }
@@ -168,14 +180,16 @@ extension UINavigationBar {
 
   /// The views of the item on top.
   private var contents: [UIView] {
-    ([titleView, leftButton, rightButton] as [UIView?]).compactMap { $0 }
+    ([titleView, leftButton, rightButton, promptLabel] as [UIView?]).compactMap { $0 }
   }
 
   private func makeContents() {
     titleView = nil
     leftButton = nil
     rightButton = nil
+    promptLabel = nil
     guard let item = topItem else { return }
+    if promptHeight > 0, let prompt = item.prompt { $promptLabel = makePrompt(prompt) }
     if let own = item.titleView {
       titleView = own
     } else if let title = item.title {
@@ -192,10 +206,25 @@ extension UINavigationBar {
     for view in contents { addSubview(view) }
   }
 
+  private func makePrompt(_ text: NSString) -> UILabel {
+    let label = UILabel.alloc().initWithFrame(.zero)
+    label.text = text
+    label.font = UIFont.systemFontOfSize(14)
+    label.textAlignment = .center
+    label.textColor = UIColor.colorWithColor(look.ink)
+    label.backgroundColor = nil
+    label.opaque = false
+    return label
+  }
+
   /// Puts the title into the middle, or where the buttons leave room for it.
   private func placeContents() {
     let size = bounds.size
-    func top(_ view: UIView) -> CGFloat { ((size.height - view.bounds.height) / 2).rounded() }
+    let start = promptHeight
+    promptLabel?.frame = CGRect(x: 8, y: 5, width: max(0, size.width - 16), height: start - 10)
+    func top(_ view: UIView) -> CGFloat {
+      (start + (size.height - start - view.bounds.height) / 2).rounded()
+    }
     if let leftButton {
       leftButton.frame = CGRect(
         origin: CGPoint(x: 5, y: top(leftButton)), size: leftButton.bounds.size)

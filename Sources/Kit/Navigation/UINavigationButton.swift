@@ -84,7 +84,9 @@ final class UINavigationButton: UIControl {
     if let width = item?.width, width > 0 { return width }
     if item?.sign != nil { return 40 }
     if let image = item?.image { return max(image.size.width + 20, 40).rounded(.up) }
-    let text = title?.sizeWithFont(UIFont.boldSystemFontOfSize(12)).width ?? 0
+    let font = UIFont.boldSystemFontOfSize(12)
+    let titles = (title.map { [$0] } ?? []) + (item?.allTitles ?? [])
+    let text = titles.map { $0.sizeWithFont(font).width }.max() ?? 0
     return max(min((text + (look == .back ? 24 : 20)).rounded(.up), 120), 40)
   }
 

@@ -86,6 +86,7 @@ extension UINavigationController {
     _ old: UIViewController?, for new: UIViewController, from direction: CGFloat, animated: Bool
   ) {
     let isSeen = isSeen && isViewLoaded
+    placeTabBar()
     guard isSeen, let old else {
       showItems(from: 0)
       if isSeen { showFirst(new, animated: animated) } else { shown = new }
@@ -191,7 +192,7 @@ extension UINavigationController {
   final func placeBar() {
     guard isViewLoaded, let bar = navigationBar, let size = view?.bounds.size else { return }
     let isLow = UIScreen.mainScreen().isOfPhone && interfaceOrientation.isLandscape
-    let height = isLow ? KitParameters.lowBarHeight : KitParameters.barHeight
+    let height = (isLow ? KitParameters.lowBarHeight : KitParameters.barHeight) + bar.promptHeight
     bar.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
     content?.frame = CGRect(
       x: 0, y: height, width: size.width, height: max(0, size.height - height))

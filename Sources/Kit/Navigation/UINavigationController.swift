@@ -18,6 +18,9 @@ open class UINavigationController: UIViewController {
   /// Whether its view is seen, or is about to be.
   final var isSeen = false
 
+  /// Whether a controller of the stack hides the tab bar.
+  private(set) final var hidesTabBar = false
+
   /// Whether one controller slides in and another out.
   final var isSliding = false
 
@@ -151,6 +154,18 @@ open class UINavigationController: UIViewController {
       return contentSizeForViewInPopover
     }
     return CGSize(width: size.width, height: size.height + KitParameters.barHeight)
+  }
+
+  /// Hides the tab bar around it, or shows it again, as the controllers of the stack ask for
+  /// (platform B17).
+  final func placeTabBar() {
+    let controllers = (stack?.objects ?? []).compactMap { $0 as? UIViewController }
+    let hides = controllers.contains(where: \.hidesBottomBarWhenPushed)
+    guard hides != hidesTabBar else { return }
+    hidesTabBar = hides
+    guard let tabs = parent as? UITabBarController else { return }
+    tabs.placeBar()
+    placeBar()
   }
 
   override func forEachShown(_ body: (UIViewController) -> Void) {

@@ -1,6 +1,7 @@
 /// The contents of a navigation bar while its controller is on top.
 public final class UINavigationItem: NSObject {
   @Copied private var titleStore: NSString?
+  @Copied private var promptStore: NSString?
   @Retained private var backItemStore: UIBarButtonItem?
   @Retained private var leftItemStore: UIBarButtonItem?
   @Retained private var rightItemStore: UIBarButtonItem?
@@ -22,6 +23,12 @@ public final class UINavigationItem: NSObject {
   public var title: NSString? {
     get { checkAlive().titleStore }
     set { checkAlive().change { $0.titleStore = newValue } }
+  }
+
+  /// The text in one line above the title, for which the bar is higher; nil for none.
+  public var prompt: NSString? {
+    get { checkAlive().promptStore }
+    set { checkAlive().change { $0.promptStore = newValue } }
   }
 
   /// The button that leads back to this item; without one, a button with the item's title.

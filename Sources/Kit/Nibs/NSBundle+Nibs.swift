@@ -12,7 +12,17 @@ extension NSBundle {
   /// objects, autoreleased.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: NSObject) -> NSArray? {
-    checkAlive()
+    checkAlive().load(name, owner)
+  }
+
+  /// The same, from 2.0: the options name objects of the app for proxies of a nib, and the nibs
+  /// that are read here have none.
+  @discardableResult
+  public func loadNibNamed(_ name: String, owner: NSObject?, options: NSDictionary?) -> NSArray? {
+    checkAlive().load(name, owner)
+  }
+
+  private func load(_ name: String, _ owner: NSObject?) -> NSArray? {
     let process = AppProcess.current
     guard let path = pathForResource(name, ofType: "xib"),
       let nib = process.resource(
@@ -40,19 +50,17 @@ extension NSBundle {
 /// outlets between them and the actions, then each object is sent `awakeFromNib`.
 final class NibAssembly {
   private let file: NibFile
-  private let owner: Ref
   private let process: AppProcess
 
   /// The objects by their ids, each of which the list of made objects retains.
   private var made: [String: Ref] = [:]
   private var order: [Ref] = []
 
-  init(_ file: NibFile, owner: NSObject) {
+  init(_ file: NibFile, owner: NSObject?) {
     self.file = file
-    self.owner = owner.ref
     process = AppProcess.current
     for object in file.objects where object.placeholder == "IBFilesOwner" {
-      made[object.id] = owner.ref
+      made[object.id] = owner?.ref
     }
   }
 

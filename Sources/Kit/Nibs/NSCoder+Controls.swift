@@ -260,6 +260,7 @@ protocol NibItem: NSObject {
 extension UINavigationItem: NibItem {
   func decode(from coder: NSCoder) {
     title = coder.string("title")
+    prompt = coder.string("prompt")
     backBarButtonItem = coder.part("backBarButtonItem") as? UIBarButtonItem
     leftBarButtonItem = coder.part("leftBarButtonItem") as? UIBarButtonItem
     rightBarButtonItem = coder.part("rightBarButtonItem") as? UIBarButtonItem

@@ -217,7 +217,7 @@ extension NibArchiveClass {
       ("IBUIBackBarButtonItem", .object("backBarButtonItem")),
       ("IBUILeftBarButtonItem", .object("leftBarButtonItem")),
       ("IBUIRightBarButtonItem", .object("rightBarButtonItem")),
-      ("IBUITitleView", .object("titleView")),
+      ("IBUIPrompt", .value("prompt", .text)), ("IBUITitleView", .object("titleView")),
       ("IBUITitle", .value("title", .text)),
     ], ignored: editor + ["IBUINavigationBar"])
 

@@ -112,6 +112,7 @@ extension NibArchiveClass {
         "IBUIAutoresizesArchivedViewToFullSize",
         .value("autoresizesArchivedViewToFullSize", .flag)
       ),
+      ("IBUIHidesBottomBarWhenPushed", .value("hidesBottomBarWhenPushed", .flag)),
       ("IBUINavigationItem", .object("navigationItem")), ("IBUINibName", .value("nibName", .text)),
       ("IBUITabBarItem", .object("tabBarItem")), ("IBUITitle", .value("title", .text)),
       ("IBUIView", .object("view")),
@@ -124,7 +125,12 @@ extension NibArchiveClass {
 
   private static let tableViewController = NibArchiveClass(
     "IBUITableViewController", "tableViewController", like: viewController,
-    ignored: ["IBUIClearsSelectionOnViewWillAppear"])
+    keys: [
+      (
+        "IBUIClearsSelectionOnViewWillAppear",
+        .value("clearsSelectionOnViewWillAppear", .flag)
+      )
+    ])
 
   private static let splitViewController = NibArchiveClass(
     "IBUISplitViewController", "splitViewController", like: viewController,

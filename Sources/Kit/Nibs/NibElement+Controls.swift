@@ -169,7 +169,7 @@ extension NibElement {
 
   private static let navigationItem = NibElement(
     "navigationItem", class: UINavigationItem.self, like: customObject,
-    attributes: [("title", .text)],
+    attributes: [("prompt", .text), ("title", .text)],
     keys: [
       ("backBarButtonItem", .object), ("leftBarButtonItem", .object),
       ("rightBarButtonItem", .object), ("titleView", .object),

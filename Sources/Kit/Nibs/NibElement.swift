@@ -82,7 +82,9 @@ extension NibElement {
 
   private static let controllers = [
     viewController,
-    NibElement("tableViewController", class: UITableViewController.self, like: viewController),
+    NibElement(
+      "tableViewController", class: UITableViewController.self, like: viewController,
+      attributes: [("clearsSelectionOnViewWillAppear", .flag)]),
     NibElement(
       "splitViewController", class: UISplitViewController.self, like: viewController,
       keys: [("detailViewController", .object), ("masterViewController", .object)]),
@@ -104,7 +106,8 @@ extension NibElement {
   private static let viewController = NibElement(
     "viewController", class: UIViewController.self, like: customObject,
     attributes: [
-      ("autoresizesArchivedViewToFullSize", .flag), ("nibName", .text), ("title", .text),
+      ("autoresizesArchivedViewToFullSize", .flag), ("hidesBottomBarWhenPushed", .flag),
+      ("nibName", .text), ("title", .text),
       ("wantsFullScreenLayout", .flag),
     ],
     keys: [

@@ -13,6 +13,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return self
   }
 
+  /// Whether the table clears its selection each time that it is about to be seen; from 3.2.
+  @Checked public final var clearsSelectionOnViewWillAppear: Bool = true
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    clearsSelectionOnViewWillAppear = coder.object?.flag("clearsSelectionOnViewWillAppear") ?? true
+    return self
+  }
+
   /// The table, which is loaded at its first use.
   public final var tableView: UITableView? { checkAlive().view as? UITableView }
 
@@ -41,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if !hasReloaded {
       hasReloaded = true
       tableView.reloadData()
-    } else if let selected = tableView.indexPathForSelectedRow() {
+    } else if clearsSelectionOnViewWillAppear, let selected = tableView.indexPathForSelectedRow() {
       tableView.deselectRowAtIndexPath(selected, animated: animated)
     }
   }

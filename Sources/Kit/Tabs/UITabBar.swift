@@ -166,7 +166,10 @@ public final class UITabBarItem: NSObject {
   }
 
   /// The picture.
-  public var image: UIImage? { checkAlive().imageStore }
+  public var image: UIImage? {
+    get { checkAlive().imageStore }
+    set { checkAlive().change { $0.imageStore = newValue } }
+  }
 
   /// The number to find it by.
   @Checked public private(set) var tag: Int = 0

@@ -154,7 +154,10 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded, let bar = barStore, let size = view?.bounds.size else { return }
     let height = KitParameters.tabBarHeight
     bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
-    content?.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - height))
+    let hides = (selected as? UINavigationController)?.hidesTabBar ?? false
+    if bar.hidden != hides { bar.hidden = hides }
+    content?.frame = CGRect(
+      x: 0, y: 0, width: size.width, height: max(0, size.height - (hides ? 0 : height)))
     if let selected, selected.isViewLoaded, let content, selected.view?.superview === content {
       selected.view?.frame = content.bounds
     }
@@ -256,6 +259,7 @@ extension UITabBarController {
 
   /// Puts the view of the selected controller where it is seen, and that of no other.
   private func showSelected() {
+    placeBar()
     guard let content, let view = selected?.view, view.superview !== content else { return }
     removeContent()
     view.frame = content.bounds

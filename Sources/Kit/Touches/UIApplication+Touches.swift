@@ -22,6 +22,7 @@ extension UIApplication {
     for change in changes { handle(change) }
     guard let event = touchEvent else { return }
     if !isIgnoringInteractionEvents, event.touches.contains(where: { $0.phase != .stationary }) {
+      AppProcess.current.present(UIMenuController.self)?.hideUnlessTouched(by: event)
       sendEvent(event)
     }
     event.removeFinishedTouches()

@@ -148,6 +148,13 @@ open class UIView: UIResponder {
   /// Draws it into the current context.
   open func drawRect(_ rect: CGRect) { checkAlive() }
 
+  /// The part of the view's pixels that is stretched with the view, in the unit of their size,
+  /// while what is around it keeps its size; from 3.0 (platform V33).
+  public final var contentStretch: CGRect {
+    get { checkAlive().layer?.stretch ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set { checkAlive().layer?.stretch = newValue }
+  }
+
   /// The placement of the view's pixels after its size has changed.
   public final var contentMode: UIViewContentMode {
     get { checkAlive().layer?.contentMode ?? .scaleToFill }

@@ -108,6 +108,16 @@ final class SettingsPageTests: XCTestCase {
     guard case .slider(1...2, minimumImage: "a.png", maximumImage: nil) = slider.kind else {
       return XCTFail("\(slider.kind)")
     }
+    let bare = try specifier(
+      "Slider",
+      [
+        "Key": key, "DefaultValue": one, "MinimumValue": one,
+        "MaximumValue": "<integer>2</integer>",
+        "MinimumValueImage": "<string></string>", "MaximumValueImage": "<string/>",
+      ])
+    guard case .slider(1...2, minimumImage: nil, maximumImage: nil) = bare.kind else {
+      return XCTFail("\(bare.kind)")
+    }
     assertProblems(
       "Slider", ["Key": key, "DefaultValue": one, "MinimumValue": one, "MaximumValue": one],
       "'MaximumValue' is 1; expected more than 'MinimumValue'")

@@ -110,6 +110,16 @@ final class LaunchTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, [])
   }
 
+  /// As platform N6 has it, when `main` names a delegate, too: the nib's takes its place.
+  func testTheDelegatesOfMainAndOfTheMainNibBothStay() throws {
+    let run = try AppRun(
+      bundle: "Zoo", delegate: ZooDelegate.self,
+      { ZooDelegate.marks.add("\(AppRun.living("ZooDelegate")) delegates") },
+      launch: { try $0.launch("Zoo") })
+    XCTAssertEqual(ZooDelegate.marks.all, ["woken", "launched with a window", "2 delegates"])
+    XCTAssertEqual(run.leaks + run.diagnoses, [])
+  }
+
   /// As platform R2 and R13 have it.
   func testTheStatusBarIsAsInfoPlistHasIt() throws {
     _ = try AppRun(

@@ -30,6 +30,16 @@ final class NSBundleTests: XCTestCase {
     try find { XCTAssertEqual(Self.path("everywhere", "txt"), "everywhere.txt") }
   }
 
+  func testAResourceHasAURL() throws {
+    try find {
+      let bundle = NSBundle.mainBundle()
+      let url = bundle.URLForResource("everywhere", withExtension: "txt")
+      XCTAssertEqual(url?.path?.string, "\(bundle.bundlePath)/everywhere.txt")
+      XCTAssertNil(bundle.URLForResource("everywhere", withExtension: "png"))
+      XCTAssertNil(bundle.URLForResource("everywhere", withExtension: nil))
+    }
+  }
+
   /// As platform F12 has it.
   func testTheUsersLanguagesComeInTheirOrderAndThenTheDevelopmentRegion() throws {
     try find(languages: ["de", "fr"]) {

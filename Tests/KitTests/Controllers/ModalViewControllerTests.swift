@@ -18,6 +18,44 @@ final class ModalViewControllerTests: XCTestCase {
     try TabsDelegate.told(as: TwoTabsDelegate.self, steps, user: user)
   }
 
+  /// As platform X30 has it: the calls are those of a controller that slides.
+  func testAModalControllerTurnsOrFadesInAndOut() throws {
+    for style in [UIModalTransitionStyle.flipHorizontal, .crossDissolve] {
+      let told = try told {
+        let modal = NavigationDelegate.controller(9)
+        modal.modalTransitionStyle = style
+        TabsDelegate.tabs.presentModalViewController(modal, animated: true)
+        modal.release()
+        let view = modal.view
+        XCTAssertEqual(view?.frame, CGRectMake(0, 20, 320, 460))
+        AppProcess.current.schedule(after: .milliseconds(500)) {
+          XCTAssertEqual(view?.alpha, 1)
+          XCTAssertNotNil(view?.window)
+          TabsDelegate.tabs.dismissModalViewControllerAnimated(true)
+          XCTAssertEqual(view?.hidden, style == .flipHorizontal)
+          XCTAssertEqual(view?.frame, CGRectMake(0, 20, 320, 460))
+        }
+        AppProcess.current.schedule(after: .milliseconds(800)) {
+          XCTAssertNotNil(view?.window)
+          view?.retain()
+        }
+        AppProcess.current.schedule(after: .milliseconds(1000)) {
+          XCTAssertEqual(view?.alpha, 1)
+          XCTAssertEqual(view?.hidden, false)
+          XCTAssertNil(view?.window)
+          view?.release()
+        }
+      }
+      XCTAssertEqual(
+        told,
+        [
+          "9 load", "9 did load", "1 will disappear", "9 will appear, outside",
+          "1 did disappear, outside", "9 did appear", "9 will disappear",
+          "1 will appear, outside", "9 did disappear, outside", "1 did appear",
+        ], "\(style)")
+    }
+  }
+
   /// As platform X13 and X15 have it.
   func testItIsLoadedAndSlidesUpAndThenTheOtherHasDisappeared() throws {
     let told = try told {

@@ -10,6 +10,8 @@ final class UIDeviceBatteryTests: XCTestCase {
 
     func hear(_ notification: NSNotification) { Self.note() }
 
+    func hearOfLevel(_ notification: NSNotification) { Self.marks.add("level") }
+
     static func note() {
       let device = UIDevice.currentDevice()
       marks.add("\(device.batteryState) \(device.batteryLevel)")
@@ -34,6 +36,9 @@ final class UIDeviceBatteryTests: XCTestCase {
         device.batteryMonitoringEnabled = isMonitored
         NSNotificationCenter.defaultCenter().addObserver(
           watcher, selector: Watcher.hear, name: UIDeviceBatteryStateDidChangeNotification,
+          object: device)
+        NSNotificationCenter.defaultCenter().addObserver(
+          watcher, selector: Watcher.hearOfLevel, name: UIDeviceBatteryLevelDidChangeNotification,
           object: device)
         Watcher.note()
         AppProcess.current.schedule(after: .seconds(20)) { watcher.release() }

@@ -44,6 +44,33 @@ final class UINavigationBarTests: XCTestCase {
     }
   }
 
+  /// As platform B18 has it.
+  func testAPromptMakesTheBarHigher() throws {
+    try run({
+      let navigation = NavigationDelegate.navigation
+      let item = navigation.topViewController?.navigationItem
+      var heights: [CGFloat?] {
+        [navigation.navigationBar, navigation.topViewController?.view].map {
+          $0?.frame.height
+        }
+      }
+      let title = Self.frames[0]
+      XCTAssertEqual(heights, [44, 416])
+      item?.prompt = NSString.stringWithString("a line of text")
+      XCTAssertEqual(heights, [74, 386])
+      XCTAssertEqual(Self.texts.sorted(), ["Title 1", "a line of text"])
+      XCTAssertTrue(Self.frames.contains(title.offsetBy(dx: 0, dy: 30)), "\(Self.frames)")
+      NavigationDelegate.push(2, animated: false)
+      XCTAssertEqual(heights, [44, 416])
+      navigation.popViewControllerAnimated(false)
+      XCTAssertEqual(heights, [74, 386])
+      item?.prompt = NSString.stringWithString("")
+      XCTAssertEqual(heights, [44, 416])
+      item?.prompt = nil
+      XCTAssertEqual(Self.texts, ["Title 1"])
+    })
+  }
+
   /// As platform B1 has it.
   func testAButtonLeadsBackByItself() throws {
     try run(

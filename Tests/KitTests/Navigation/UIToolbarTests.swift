@@ -60,6 +60,26 @@ final class UIToolbarTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  /// A button is as wide as the longest title that it may get, so it keeps its width.
+  func testPossibleTitlesWidenAButton() throws {
+    try run({
+      let titles = ["Go", "Stop everything"].map { NSString.stringWithString($0) }
+      let item = UIBarButtonItem.alloc().initWithTitle(
+        titles[0], style: .bordered, target: nil, action: Target.act)
+      Owner.show(item.autorelease(), Owner.item(.play))
+      let narrow = Owner.places[1]
+      item.possibleTitles = NSSet.setWithObject(titles[1])
+      let wide = Owner.places[1]
+      XCTAssertGreaterThan(wide, narrow + 40)
+      item.title = titles[1]
+      XCTAssertEqual(Owner.places[1], wide)
+      item.possibleTitles = NSSet.setWithObject(titles[0])
+      XCTAssertEqual(Owner.places[1], wide)
+      (item.title, item.possibleTitles) = (titles[0], nil)
+      XCTAssertEqual(Owner.places[1], narrow)
+    })
+  }
+
   /// As platform B15 has it.
   func testFlexibleGapsShareTheRestOfTheWidth() throws {
     try run({

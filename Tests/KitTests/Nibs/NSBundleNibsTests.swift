@@ -32,6 +32,24 @@ final class NSBundleNibsTests: XCTestCase {
       ])
   }
 
+  /// With options, which name nothing in these nibs; an owner that is nil gets no outlets.
+  func testANibIsLoadedWithOptions() throws {
+    let run = try AppRun(bundle: "Sample", classes: [Keeper.self, Cage.self, Animal.self]) {
+      let keeper = Keeper.new()
+      let bundle = NSBundle.mainBundle()
+      let objects = bundle.loadNibNamed(
+        "Order", owner: keeper, options: NSDictionary.new().autorelease())
+      XCTAssertEqual(objects?.count, 2)
+      XCTAssertNotNil(keeper.animal)
+      let others = bundle.loadNibNamed("Order", owner: nil, options: nil)
+      XCTAssertEqual(others?.count, 2)
+      XCTAssertFalse(others?.objectAtIndex(0) === objects?.objectAtIndex(0))
+      keeper.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
   /// As platform N3 has it.
   func testAnOutletIsSetAsAssigningToItDoes() throws {
     let run = try load("Order") { keeper in

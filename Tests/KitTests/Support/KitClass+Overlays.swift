@@ -43,6 +43,21 @@ extension KitClass {
       presenter.show(shown)
       presenter.dismiss(shown, animated: false)
     },
+    KitClass(UIMenuItem.self) {
+      let item = UIMenuItem.alloc().initWithTitle(
+        text("lion"), action: { (_: UIView) in { _ in } }
+      ).autorelease()
+      item.title = text("king")
+    },
+    KitClass(UIMenuButton.self) {
+      let button = UIMenuButton.alloc().initWithItem(UIMenuItem.new().autorelease()).autorelease()
+      _ = button.snapshotText
+    },
+    KitClass(UIMenuController.self) {
+      let menu = UIMenuController.new().autorelease()
+      menu.menuItems = NSArray.new().autorelease()
+      menu.setMenuVisible(true, animated: false)
+    },
     KitClass(UITabBarItem.self) {
       let item = UITabBarItem.alloc().initWithTitle(text("lion"), image: lion, tag: 1)
       item.autorelease().badgeValue = text("2")

@@ -57,6 +57,9 @@ final class DrawingView: UIView {
 
   override func drawRect(_ rect: CGRect) { drawing(rect) }
 
+  /// Draws something else from now on.
+  func draw(_ drawing: @escaping @Sendable (CGRect) -> Void) { self.drawing = drawing }
+
   /// Puts one into the window, right under the status bar.
   @discardableResult
   static func add(

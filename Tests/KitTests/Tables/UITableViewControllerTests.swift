@@ -27,6 +27,26 @@ final class UITableViewControllerTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  func testAControllerThatDoesNotClearKeepsTheSelection() throws {
+    let run = try AppRun {
+      let controller = LionsController.new()
+      XCTAssertTrue(controller.clearsSelectionOnViewWillAppear)
+      controller.clearsSelectionOnViewWillAppear = false
+      controller.viewWillAppear(false)
+      let path = NSIndexPath.indexPathForRow(2, inSection: 0)
+      controller.tableView?.selectRowAtIndexPath(path, animated: false, scrollPosition: .none)
+      controller.viewWillAppear(false)
+      XCTAssertTrue(controller.tableView?.indexPathForSelectedRow()?.isEqual(path) == true)
+      XCTAssertEqual(controller.asked, 1)
+      controller.clearsSelectionOnViewWillAppear = true
+      controller.viewWillAppear(false)
+      XCTAssertNil(controller.tableView?.indexPathForSelectedRow())
+      controller.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
   /// As platform T16 has it: the view is in no window yet when the selection is cleared.
   func testASelectedRowFadesWhenTheUserComesBack() throws {
     let run = try AppRun(bundle: "Sample", delegate: WindowDelegate.self) {

@@ -33,6 +33,45 @@ final class UITabBarControllerTests: XCTestCase {
       ])
   }
 
+  /// As platform B17 has it.
+  func testAPushedControllerHidesTheTabsUntilItIsPopped() throws {
+    for isAnimated in [false, true] {
+      _ = try TabsDelegate.told {
+        let tabs = TabsDelegate.tabs
+        let root = NavigationDelegate.controller(5)
+        let navigation = UINavigationController.alloc().initWithRootViewController(root)
+        root.release()
+        tabs.viewControllers = NSArray.alloc().initWithObjects([
+          navigation, NavigationDelegate.controller(6).autorelease(),
+        ]).autorelease()
+        navigation.release()
+        navigation.view?.layoutIfNeeded()
+        func push(_ number: Int, hiding: Bool) -> CGFloat {
+          let pushed = NavigationDelegate.controller(number)
+          pushed.hidesBottomBarWhenPushed = hiding
+          navigation.pushViewController(pushed, animated: isAnimated)
+          pushed.release()
+          return pushed.view?.frame.height ?? 0
+        }
+        XCTAssertEqual(tabs.tabBar?.hidden, false)
+        XCTAssertEqual(push(7, hiding: false), 367)
+        XCTAssertEqual(push(8, hiding: true), 416)
+        XCTAssertEqual(tabs.tabBar?.hidden, true)
+        // A controller above one that hides the bar has no bar either.
+        XCTAssertEqual(push(9, hiding: false), 416)
+        tabs.selectedIndex = 1
+        XCTAssertEqual(tabs.tabBar?.hidden, false)
+        tabs.selectedIndex = 0
+        XCTAssertEqual(tabs.tabBar?.hidden, true)
+        navigation.popViewControllerAnimated(isAnimated)
+        XCTAssertEqual(tabs.tabBar?.hidden, true)
+        navigation.popViewControllerAnimated(isAnimated)
+        XCTAssertEqual(tabs.tabBar?.hidden, false)
+        XCTAssertEqual(navigation.topViewController?.view?.frame.height, 367)
+      }
+    }
+  }
+
   /// The last one that is selected is shown, and is what the bar says.
   func testOneThatSelectsAnotherAsItComesOrGoesIsNotShown() throws {
     for isComing in [true, false] {

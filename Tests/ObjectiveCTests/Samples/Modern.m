@@ -8,6 +8,6 @@
 @synthesize name;
 
 - (void)run {
-  void (^block)(void) = nil;
+  dispatch_get_global_queue(0, 0);
 }
 @end

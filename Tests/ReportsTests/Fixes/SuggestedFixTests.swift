@@ -66,6 +66,10 @@ final class SuggestedFixTests: XCTestCase {
     let lines = [HistoryLine(operation: .retain, place: place, times: 1)]
     let history = HistoryRecorded(lines: lines, isWhole: true)
     XCTAssertEqual(FixWords(of: history).superDealloc, "`[super dealloc]`")
+    // An object that a method of the framework has made for a line of the app.
+    let framework = HistoryLine(operation: .allocate, place: maker, times: 1)
+    let made = HistoryRecorded(made: place, lines: [framework], isWhole: true)
+    XCTAssertEqual(FixWords(of: made).setting("cage"), "set `self.cage`, not `cage`")
     XCTAssertEqual(FixWords(of: nil as HistoryRecorded?).superDealloc, "`super.dealloc()`")
     XCTAssertEqual(
       compiled.stronger("cage"), "change the property `cage` from `assign` to `retain`")

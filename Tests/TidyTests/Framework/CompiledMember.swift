@@ -38,7 +38,7 @@ struct CompiledMember {
   private static let asking: Set<String> = [
     "animating", "continuous", "decelerating", "directionalLockEnabled", "dragging", "editable",
     "editing", "enabled", "exclusiveTouch", "hidden", "highlighted", "idleTimerDisabled",
-    "keyWindow",
+    "keyWindow", "menuVisible",
     "momentary", "multipleTouchEnabled", "navigationBarHidden", "on", "opaque", "pagingEnabled",
     "scrollEnabled", "secureTextEntry", "selected", "statusBarHidden", "toolbarHidden", "tracking",
     "translucent", "userInteractionEnabled", "zooming",

@@ -92,6 +92,8 @@
 @class UITextView;
 @class UIAlertView;
 @class UIActionSheet;
+@class UIMenuItem;
+@class UIMenuController;
 @class UITableViewCell;
 @class UITableView;
 @class UIWebView;
@@ -113,6 +115,7 @@ typedef NSInteger UIActionSheetStyle;
 typedef NSInteger UIViewAnimationCurve;
 typedef NSInteger UIStatusBarStyle;
 typedef NSInteger UIInterfaceOrientation;
+typedef NSInteger UIModalTransitionStyle;
 typedef NSInteger UIActivityIndicatorViewStyle;
 typedef NSInteger UIButtonType;
 typedef NSInteger UIControlEvents;
@@ -125,6 +128,7 @@ typedef NSInteger UITextBorderStyle;
 typedef NSInteger UITextFieldViewMode;
 typedef NSInteger UITextAutocorrectionType;
 typedef NSInteger UIUserInterfaceIdiom;
+typedef NSInteger UIDeviceOrientation;
 typedef NSInteger UIDeviceBatteryState;
 typedef NSInteger CGBlendMode;
 typedef NSInteger CGGradientDrawingOptions;
@@ -639,11 +643,13 @@ enum {
 @property(nonatomic, readonly) NSString * bundlePath;
 - (NSString *)pathForResource:(NSString *)name ofType:(NSString *)type inDirectory:(NSString *)folder;
 - (NSString *)pathForResource:(NSString *)name ofType:(NSString *)type;
+- (NSURL *)URLForResource:(NSString *)name withExtension:(NSString *)type;
 - (NSDictionary *)infoDictionary;
 - (id)objectForInfoDictionaryKey:(NSString *)key;
 - (NSString *)localizedStringForKey:(NSString *)key value:(NSString *)value table:(NSString *)table;
 - (NSDictionary *)localizedInfoDictionary;
 - (NSArray *)loadNibNamed:(NSString *)name owner:(id)owner;
+- (NSArray *)loadNibNamed:(NSString *)name owner:(id)owner options:(NSDictionary *)options;
 @end
 
 @interface NSCoder : NSObject {

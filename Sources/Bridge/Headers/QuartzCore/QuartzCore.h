@@ -82,6 +82,7 @@
 @property(nonatomic, assign) id delegate;
 @property(nonatomic, assign) id contents;
 @property(nonatomic, assign, getter=isHidden) BOOL hidden;
+@property(nonatomic, assign, getter=isOpaque) BOOL opaque;
 @property(nonatomic, assign) BOOL masksToBounds;
 + (id)layer;
 @property(nonatomic, assign) CGPoint position;
@@ -99,6 +100,7 @@
 - (void)setNeedsDisplay;
 - (void)layoutIfNeeded;
 - (void)displayIfNeeded;
+- (void)renderInContext:(CGContextRef)context;
 @property(nonatomic, assign) CATransform3D transform;
 @property(nonatomic, assign) CATransform3D sublayerTransform;
 @property(nonatomic, assign) CGFloat zPosition;

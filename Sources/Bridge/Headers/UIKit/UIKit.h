@@ -30,6 +30,12 @@ enum {
 };
 
 enum {
+  UIModalTransitionStyleCoverVertical,
+  UIModalTransitionStyleFlipHorizontal,
+  UIModalTransitionStyleCrossDissolve,
+};
+
+enum {
   UIActivityIndicatorViewStyleWhiteLarge,
   UIActivityIndicatorViewStyleWhite,
   UIActivityIndicatorViewStyleGray,
@@ -116,6 +122,16 @@ enum {
 enum {
   UIUserInterfaceIdiomPhone,
   UIUserInterfaceIdiomPad,
+};
+
+enum {
+  UIDeviceOrientationUnknown,
+  UIDeviceOrientationPortrait,
+  UIDeviceOrientationPortraitUpsideDown,
+  UIDeviceOrientationLandscapeLeft,
+  UIDeviceOrientationLandscapeRight,
+  UIDeviceOrientationFaceUp,
+  UIDeviceOrientationFaceDown,
 };
 
 enum {
@@ -325,6 +341,10 @@ enum {
   UIWebViewNavigationTypeOther = 5,
 };
 
+#define UIMenuControllerWillShowMenuNotification @"UIMenuControllerWillShowMenuNotification"
+#define UIMenuControllerDidShowMenuNotification @"UIMenuControllerDidShowMenuNotification"
+#define UIMenuControllerWillHideMenuNotification @"UIMenuControllerWillHideMenuNotification"
+#define UIMenuControllerDidHideMenuNotification @"UIMenuControllerDidHideMenuNotification"
 #define UIApplicationDidFinishLaunchingNotification @"UIApplicationDidFinishLaunchingNotification"
 #define UIApplicationDidBecomeActiveNotification @"UIApplicationDidBecomeActiveNotification"
 #define UIApplicationWillResignActiveNotification @"UIApplicationWillResignActiveNotification"
@@ -345,7 +365,9 @@ enum {
 #define UITextViewTextDidBeginEditingNotification @"UITextViewTextDidBeginEditingNotification"
 #define UITextViewTextDidChangeNotification @"UITextViewTextDidChangeNotification"
 #define UITextViewTextDidEndEditingNotification @"UITextViewTextDidEndEditingNotification"
+#define UIDeviceOrientationDidChangeNotification @"UIDeviceOrientationDidChangeNotification"
 #define UIDeviceBatteryStateDidChangeNotification @"UIDeviceBatteryStateDidChangeNotification"
+#define UIDeviceBatteryLevelDidChangeNotification @"UIDeviceBatteryLevelDidChangeNotification"
 #define UIKeyboardWillShowNotification @"UIKeyboardWillShowNotification"
 #define UIKeyboardDidShowNotification @"UIKeyboardDidShowNotification"
 #define UIKeyboardWillHideNotification @"UIKeyboardWillHideNotification"
@@ -715,6 +737,10 @@ enum {
 + (UIDevice *)currentDevice;
 @property(nonatomic, readonly) NSString * systemVersion;
 @property(nonatomic, readonly) UIUserInterfaceIdiom userInterfaceIdiom;
+- (void)beginGeneratingDeviceOrientationNotifications;
+- (void)endGeneratingDeviceOrientationNotifications;
+@property(nonatomic, readonly) BOOL generatesDeviceOrientationNotifications;
+@property(nonatomic, readonly) UIDeviceOrientation orientation;
 @property(nonatomic, assign) BOOL batteryMonitoringEnabled;
 @property(nonatomic, readonly) UIDeviceBatteryState batteryState;
 @property(nonatomic, readonly) float batteryLevel;
@@ -762,6 +788,7 @@ enum {
 - (void)willRemoveSubview:(UIView *)subview;
 - (void)layoutSubviews;
 - (void)drawRect:(CGRect)rect;
+@property(nonatomic, assign) CGRect contentStretch;
 @property(nonatomic, assign) UIViewContentMode contentMode;
 - (CGSize)sizeThatFits:(CGSize)size;
 - (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event;
@@ -1143,6 +1170,26 @@ enum {
 - (void)dismissWithClickedButtonIndex:(NSInteger)index animated:(BOOL)animated;
 @end
 
+@interface UIMenuItem : NSObject {
+ @private
+  char _frameworkUIMenuItem[32];
+}
+@property(nonatomic, assign) NSString * title;
+@end
+
+@interface UIMenuController : NSObject {
+ @private
+  char _frameworkUIMenuController[56];
+}
++ (UIMenuController *)sharedMenuController;
+@property(nonatomic, assign) NSArray * menuItems;
+@property(nonatomic, assign, getter=isMenuVisible) BOOL menuVisible;
+@property(nonatomic, readonly) CGRect menuFrame;
+- (void)setTargetRect:(CGRect)rect inView:(UIView *)view;
+- (void)setMenuVisible:(BOOL)visible animated:(BOOL)animated;
+- (void)update;
+@end
+
 @interface UITableViewCell : UIView {
  @private
   char _frameworkUITableViewCell[112];
@@ -1242,6 +1289,7 @@ enum {
 }
 - (id)initWithCustomView:(UIView *)view;
 @property(nonatomic, assign) NSString * title;
+@property(nonatomic, assign) NSSet * possibleTitles;
 @property(nonatomic, assign, getter=isEnabled) BOOL enabled;
 @property(nonatomic, assign) UIBarButtonItemStyle style;
 @property(nonatomic, assign) CGFloat width;
@@ -1252,10 +1300,11 @@ enum {
 
 @interface UINavigationItem : NSObject {
  @private
-  char _frameworkUINavigationItem[48];
+  char _frameworkUINavigationItem[56];
 }
 - (id)initWithTitle:(NSString *)title;
 @property(nonatomic, assign) NSString * title;
+@property(nonatomic, assign) NSString * prompt;
 @property(nonatomic, assign) UIBarButtonItem * backBarButtonItem;
 @property(nonatomic, assign) UIBarButtonItem * leftBarButtonItem;
 @property(nonatomic, assign) UIBarButtonItem * rightBarButtonItem;
@@ -1298,7 +1347,7 @@ enum {
 }
 - (id)initWithTitle:(NSString *)title image:(UIImage *)image tag:(NSInteger)tag;
 @property(nonatomic, assign) NSString * title;
-@property(nonatomic, readonly) UIImage * image;
+@property(nonatomic, assign) UIImage * image;
 @property(nonatomic, readonly) NSInteger tag;
 @property(nonatomic, assign) NSString * badgeValue;
 @end
@@ -1316,6 +1365,8 @@ enum {
   char _frameworkUIViewController[112];
 }
 @property(nonatomic, readonly) NSBundle * nibBundle;
+@property(nonatomic, assign) UIModalTransitionStyle modalTransitionStyle;
+@property(nonatomic, assign) BOOL hidesBottomBarWhenPushed;
 - (id)initWithNibName:(NSString *)name bundle:(NSBundle *)bundle;
 @property(nonatomic, readonly) NSString * nibName;
 @property(nonatomic, assign) NSString * title;
@@ -1371,6 +1422,7 @@ enum {
   char _frameworkUITableViewController[8];
 }
 - (id)initWithStyle:(UITableViewStyle)style;
+@property(nonatomic, assign) BOOL clearsSelectionOnViewWillAppear;
 @property(nonatomic, readonly) UITableView * tableView;
 - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;

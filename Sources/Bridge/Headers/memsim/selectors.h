@@ -74,6 +74,14 @@
 @end
 enum { UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded };
 
+@interface UIMenuItem (Selectors)
+- (id)initWithTitle:(NSString *)title action:(SEL)action;
+@end
+
+@interface UIResponder (Selectors)
+- (BOOL)canPerformAction:(SEL)action withSender:(id)sender;
+@end
+
 @interface UIAlertView (Variadics)
 - (id)initWithTitle:(NSString *)title
               message:(NSString *)message
@@ -94,6 +102,16 @@ enum { UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded };
 + (void)setAnimationDidStopSelector:(SEL)selector;
 @end
 
+// No program reads the screen to the user, so these reach none.
+typedef uint32_t UIAccessibilityNotifications;
+enum {
+  UIAccessibilityScreenChangedNotification = 1000,
+  UIAccessibilityLayoutChangedNotification = 1001,
+};
+static inline void UIAccessibilityPostNotification(
+    UIAccessibilityNotifications notification, id argument) {}
+static inline BOOL UIAccessibilityIsVoiceOverRunning(void) { return NO; }
+
 enum { UIBarStyleBlackOpaque = UIBarStyleBlack };
 
 typedef double UIAccelerationValue;
@@ -103,6 +121,14 @@ static inline BOOL UIInterfaceOrientationIsLandscape(UIInterfaceOrientation orie
 }
 static inline BOOL UIInterfaceOrientationIsPortrait(UIInterfaceOrientation orientation) {
   return !UIInterfaceOrientationIsLandscape(orientation);
+}
+static inline BOOL UIDeviceOrientationIsLandscape(UIDeviceOrientation orientation) {
+  return orientation == UIDeviceOrientationLandscapeLeft ||
+         orientation == UIDeviceOrientationLandscapeRight;
+}
+static inline BOOL UIDeviceOrientationIsPortrait(UIDeviceOrientation orientation) {
+  return orientation == UIDeviceOrientationPortrait ||
+         orientation == UIDeviceOrientationPortraitUpsideDown;
 }
 
 #define UI_USER_INTERFACE_IDIOM() ([[UIDevice currentDevice] userInterfaceIdiom])

@@ -125,3 +125,4 @@ int UIApplicationMain(
     int argc, char *argv[], NSString *principalClassName, NSString *delegateClassName);
 
 #import "../CoreFoundation/CoreFoundation.h"
+#import "../dispatch/dispatch.h"
