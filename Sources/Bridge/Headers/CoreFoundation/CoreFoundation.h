@@ -4,6 +4,8 @@
 
 @class NSString;
 @class NSMutableString;
+@class NSCharacterSet;
+@class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
 @class NSValue;
@@ -24,6 +26,7 @@
 @class NSNumberFormatter;
 @class NSFileHandle;
 @class NSError;
+@class NSException;
 @class NSURL;
 @class NSURLRequest;
 @class NSIndexPath;
@@ -121,3 +124,4 @@ NSString * CFBundleCopyLocalizedString(NSBundle * bundle, NSString * key, NSStri
 id CFPreferencesCopyAppValue(NSString * key, NSString * application);
 void CFPreferencesSetAppValue(NSString * key, id value, NSString * application);
 BOOL CFPreferencesAppSynchronize(NSString * application);
+NSTimeInterval CFAbsoluteTimeGetCurrent(void);

@@ -4,6 +4,8 @@
 
 @class NSString;
 @class NSMutableString;
+@class NSCharacterSet;
+@class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
 @class NSValue;
@@ -24,6 +26,7 @@
 @class NSNumberFormatter;
 @class NSFileHandle;
 @class NSError;
+@class NSException;
 @class NSURL;
 @class NSURLRequest;
 @class NSIndexPath;
@@ -227,5 +230,6 @@ void CGPathRelease(CGMutablePathRef path);
 void CGPathMoveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
 void CGPathAddLineToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
 void CGPathAddCurveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x1, CGFloat y1, CGFloat x2, CGFloat y2, CGFloat x, CGFloat y);
+void CGPathAddRect(CGMutablePathRef path, const CGAffineTransform * transform, CGRect rect);
 void CGPathCloseSubpath(CGMutablePathRef path);
 #import "../memsim/graphics.h"

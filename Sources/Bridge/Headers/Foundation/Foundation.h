@@ -4,6 +4,8 @@
 
 @class NSString;
 @class NSMutableString;
+@class NSCharacterSet;
+@class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
 @class NSValue;
@@ -24,6 +26,7 @@
 @class NSNumberFormatter;
 @class NSFileHandle;
 @class NSError;
+@class NSException;
 @class NSURL;
 @class NSURLRequest;
 @class NSIndexPath;
@@ -244,7 +247,7 @@ enum {
   char _frameworkNSString[8];
 }
 @property(nonatomic, readonly) NSInteger length;
-+ (NSString *)stringWithString:(NSString *)text;
++ (id)stringWithString:(NSString *)text;
 - (id)initWithString:(NSString *)text;
 - (CGSize)sizeWithFont:(UIFont *)font;
 - (CGSize)sizeWithFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize forWidth:(CGFloat)width lineBreakMode:(UILineBreakMode)lineBreakMode;
@@ -256,6 +259,8 @@ enum {
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode alignment:(UITextAlignment)alignment;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font;
+- (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set;
+- (NSArray *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set;
 - (unichar)characterAtIndex:(NSInteger)index;
 - (NSString *)substringWithRange:(NSRange)range;
 - (NSRange)rangeOfString:(NSString *)other;
@@ -308,6 +313,28 @@ enum {
 - (void)insertString:(NSString *)other atIndex:(NSInteger)index;
 - (void)deleteCharactersInRange:(NSRange)range;
 - (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)other;
+@end
+
+@interface NSCharacterSet : NSObject {
+ @private
+  char _frameworkNSCharacterSet[8];
+}
++ (NSCharacterSet *)whitespaceCharacterSet;
++ (NSCharacterSet *)whitespaceAndNewlineCharacterSet;
++ (NSCharacterSet *)newlineCharacterSet;
++ (NSCharacterSet *)decimalDigitCharacterSet;
++ (NSCharacterSet *)letterCharacterSet;
++ (NSCharacterSet *)characterSetWithCharactersInString:(NSString *)text;
+- (NSCharacterSet *)invertedSet;
+- (BOOL)characterIsMember:(unichar)unit;
+@end
+
+@interface NSEnumerator : NSObject {
+ @private
+  char _frameworkNSEnumerator[8];
+}
+- (id)nextObject;
+- (NSArray *)allObjects;
 @end
 
 @interface NSNull : NSObject
@@ -387,6 +414,8 @@ enum {
 - (NSMutableArray *)mutableCopy;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
+- (NSEnumerator *)objectEnumerator;
+- (NSEnumerator *)reverseObjectEnumerator;
 @end
 
 @interface NSMutableArray : NSArray
@@ -419,6 +448,7 @@ enum {
 - (id)anyObject;
 - (NSArray *)allObjects;
 - (BOOL)containsObject:(id)object;
+- (NSEnumerator *)objectEnumerator;
 @end
 
 @interface NSMutableSet : NSSet
@@ -441,6 +471,8 @@ enum {
 - (NSMutableDictionary *)mutableCopy;
 - (id)initWithDictionary:(NSDictionary *)other;
 - (id)initWithContentsOfFile:(NSString *)path;
+- (NSEnumerator *)keyEnumerator;
+- (NSEnumerator *)objectEnumerator;
 + (id)dictionaryWithContentsOfFile:(NSString *)path;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 @end
@@ -589,6 +621,18 @@ enum {
 @property(nonatomic, readonly) NSString * domain;
 @property(nonatomic, readonly) NSString * localizedDescription;
 @property(nonatomic, readonly) NSInteger code;
+@end
+
+@interface NSException : NSObject {
+ @private
+  char _frameworkNSException[24];
+}
++ (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)userInfo;
+- (id)initWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)userInfo;
+@property(nonatomic, readonly) NSString * name;
+@property(nonatomic, readonly) NSString * reason;
+@property(nonatomic, readonly) NSDictionary * userInfo;
+- (void)raise;
 @end
 
 @interface NSURL : NSObject {
@@ -801,4 +845,7 @@ enum {
 NSString * NSHomeDirectory(void);
 NSString * NSTemporaryDirectory(void);
 NSArray * NSSearchPathForDirectoriesInDomains(NSSearchPathDirectory directory, NSSearchPathDomainMask domains, BOOL expandTilde);
+NSString * NSStringFromCGPoint(CGPoint point);
+NSString * NSStringFromCGSize(CGSize size);
+NSString * NSStringFromCGRect(CGRect rect);
 #import "../memsim/variadics.h"

@@ -4,6 +4,8 @@
 
 @class NSString;
 @class NSMutableString;
+@class NSCharacterSet;
+@class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
 @class NSValue;
@@ -24,6 +26,7 @@
 @class NSNumberFormatter;
 @class NSFileHandle;
 @class NSError;
+@class NSException;
 @class NSURL;
 @class NSURLRequest;
 @class NSIndexPath;

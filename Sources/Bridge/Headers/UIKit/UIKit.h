@@ -4,6 +4,8 @@
 
 @class NSString;
 @class NSMutableString;
+@class NSCharacterSet;
+@class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
 @class NSValue;
@@ -24,6 +26,7 @@
 @class NSNumberFormatter;
 @class NSFileHandle;
 @class NSError;
+@class NSException;
 @class NSURL;
 @class NSURLRequest;
 @class NSIndexPath;
@@ -528,7 +531,7 @@ enum {
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 @end
 
-@protocol UITextViewDelegate <NSObject>
+@protocol UITextViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 - (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
 - (void)textViewDidBeginEditing:(UITextView *)textView;
@@ -563,7 +566,7 @@ enum {
 - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
-@protocol UITableViewDelegate <NSObject>
+@protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
