@@ -77,9 +77,10 @@ extension KitClass {
       _ = NSArray.arrayWithObject(NSNumber.numberWithInt(1)).objectEnumerator().nextObject()
     },
     KitClass(NSException.self) {
-      _ = NSException.exceptionWithName(
-        NSString.stringWithString("a"), reason: nil, userInfo: nil
-      ).name
+      _ =
+        NSException.exceptionWithName(
+          NSString.stringWithString("a"), reason: nil, userInfo: nil
+        ).name
     },
     KitClass(NSError.self) { _ = NSError.errorWithDomain(NSCocoaErrorDomain, code: 4).domain },
     KitClass(NSUserDefaults.self) {

@@ -194,6 +194,9 @@ static NSInteger longestFirst(id one, id other, void *context) {
 - (void)everyday {
   NSLog(@"%d %d %d %d %d", (int)[[NSArray array] count], (int)[[NSDictionary dictionary] count],
         (int)[[NSSet set] count], (int)[[NSData data] length], (int)[[NSString string] length]);
+  NSObject *plain = [[NSObject alloc] init];
+  CATCH("plain", [plain valueForKey:@"none"]);
+  [plain release];
   NSArray *words = [NSArray arrayWithObjects:@"a", @"ccc", @"bb", nil];
   int comparisons = 0;
   NSArray *sorted = [words sortedArrayUsingFunction:longestFirst context:&comparisons];
