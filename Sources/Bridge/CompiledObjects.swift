@@ -169,5 +169,20 @@ enum CompiledObjects {
     memsim_objc_method_of(address(of: object), selector) != nil
   }
 
+  /// The copy that the app's class makes of its object; nil if it makes none.
+  static func copy(of object: NSObject) -> NSObject? {
+    guard has(copies.pointer, object) else { return nil }
+    return proxy(send(copies.pointer, to: address(of: object)))
+  }
+
+  /// Whether an object can be copied: by a method of the app, or by the framework.
+  static func canCopy(_ object: NSObject) -> Bool {
+    guard object is any CompiledObject else { return object is any Copying }
+    return has(copies.pointer, object) || object is NSArray || object is NSDictionary
+      || object is NSSet || object is NSValue
+  }
+
+  static let copies = AppSelector("copyWithZone:")
+
   private static let described = AppSelector("description")
 }

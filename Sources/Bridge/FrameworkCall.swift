@@ -62,6 +62,13 @@ enum FrameworkCall {
     return object
   }
 
+  /// Throws an exception for an argument that is nil.
+  static func refuseNil(_ argument: ID, _ reason: String) throws(Refusal) {
+    guard argument == nil else { return }
+    raise(reason)
+    throw Refusal()
+  }
+
   /// An argument, which must be nil or of a class.
   static func optional<Object: NSObject>(
     _ argument: ID, as _: Object.Type
@@ -71,9 +78,11 @@ enum FrameworkCall {
     return expected
   }
 
-  /// An argument, which must be an object that can be copied.
+  /// An argument, which must be an object that can be copied; nil is an argument without effect.
   static func key(_ argument: ID) throws(Refusal) -> any NSObject & Copying {
-    guard let key = try delegate(argument, as: (any NSObject & Copying).self) else {
+    guard let object = CompiledObjects.proxy(argument) else { throw Refusal() }
+    guard CompiledObjects.canCopy(object), let key = object as? any NSObject & Copying else {
+      object.doesNotRecognizeSelector("copyWithZone:")
       throw Refusal()
     }
     return key
@@ -120,12 +129,15 @@ enum FrameworkCall {
     return Refusal()
   }
 
-  /// Crashes the process at the line of the message.
+  /// Throws an exception at the line of the message; crashes the process if nothing of the app has
+  /// called the framework.
   static func raise(_ reason: String, named name: String = "NSInvalidArgumentException") {
-    let heap = Heap.ofTurn.takeUnretainedValue()
-    heap.reportException(
-      "*** Terminating app due to uncaught exception '\(name)', reason: '*** \(reason)'",
-      raisedAt: CompiledObjects.senderSite)
-    heap.endsProcess?()
+    raise(words: "*** \(reason)", named: name)
+  }
+
+  /// The same for a reason that does not begin with three stars, as most do.
+  static func raise(words reason: String, named name: String) {
+    if throwing({ NSException.make(name, reason) }) { return }
+    end(NSException.report(name, reason), at: CompiledObjects.senderSite)
   }
 }

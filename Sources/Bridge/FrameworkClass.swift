@@ -103,9 +103,11 @@ extension FrameworkClass {
       FrameworkMethods.add(methods, to: type)
     }
     Variadics.define()
+    FrameworkCall.defineExceptions()
     FrameworkMethods.defineMonitors()
     FrameworkMethods.defineSleep()
     FrameworkMethods.defineFunctions()
+    memsim_objc_define_references()
     return sides
   }()
 }
@@ -168,20 +170,39 @@ extension FrameworkMethods {
   /// be copied is an exception.
   private static let copy: @convention(c) (ID, SEL) -> ID = { me, _ in
     let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) { (object: NSObject) in
-      if CompiledObjects.has(copies.pointer, object) {
-        return CompiledObjects.send(copies.pointer, to: me)
+      if CompiledObjects.has(CompiledObjects.copies.pointer, object) {
+        return CompiledObjects.send(CompiledObjects.copies.pointer, to: me)
       }
-      guard let original = object as? any NSObject & Copying else {
+      guard CompiledObjects.canCopy(object), let original = object as? any NSObject & Copying
+      else {
         object.doesNotRecognizeSelector("copyWithZone:")
         return nil
       }
-      return CompiledObjects.result(original.copy())
+      return made(object, unchanging(object) ?? original.copy())
     }
     memsim_objc_throw_pending()
     return result
   }
 
-  private static let copies = AppSelector("copyWithZone:")
+  /// A copy of an object, made on the line of the message; the object itself was retained there.
+  private static func made(_ object: NSObject, _ copy: NSObject) -> ID {
+    object.heap.attribute(
+      copy.ref, isNew: copy !== object, to: CompiledObjects.senderSite, insteadOf: "Memsim")
+    return CompiledObjects.address(of: copy)
+  }
+
+  /// A copy that does not change of an object that does; nil for any other.
+  private static func unchanging(_ object: NSObject) -> NSObject? {
+    switch object {
+    case let text as NSMutableString: NSString.alloc().initWithString(text.string)
+    case let array as NSMutableArray: NSArray.alloc().initWithObjects(array.objects)
+    case let table as NSMutableDictionary: NSDictionary.alloc().initWithDictionary(table)
+    case let set as NSMutableSet: NSSet.alloc().initWithObjects(set.objects)
+    case let data as NSMutableData:
+      NSData.alloc().initWithBytes(data.withBytes { Array($0) })
+    default: nil
+    }
+  }
 
   private static let describe: @convention(c) (ID, SEL) -> ID = { me, _ in
     let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) { (object: NSObject) in

@@ -10,23 +10,27 @@ extension FrameworkMethods {
 
   /// Gives the next objects of a collection, as many as the caller has room for.
   ///
-  /// A collection that has changed meanwhile is an exception, at the latest at the next call.
+  /// A collection that has changed meanwhile is an exception at the next call: at the next object
+  /// of an array, which gives one object a call if it can change.
   private static let enumerate:
     @convention(c) (
       ID, SEL, UnsafeMutablePointer<memsim_objc_enumeration>?, UnsafeMutablePointer<ID>?, UInt
     ) -> UInt = { me, _, state, room, count in
       let result: UInt = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
         (collection: NSObject) in
-        guard let state, let room, let objects = objects(of: collection) else { return 0 }
+        guard let state, let room, let all = number(in: collection) else { return 0 }
         let next = Int(state.pointee.state)
-        if next == 0 { state.pointee.extra.1 = UInt64(objects.count) }
-        guard state.pointee.extra.1 == UInt64(objects.count) else {
-          FrameworkCall.raise("Collection was mutated while being enumerated.")
+        if next == 0 { state.pointee.extra.1 = UInt64(all) }
+        guard state.pointee.extra.1 == UInt64(all) else {
+          _ = FrameworkCall.throwing { FrameworkCall.mutation(of: me) }
           return 0
         }
-        let end = min(objects.count, next + Int(count))
+        let changing = collection as? NSMutableArray
+        let end = min(all, next + (changing == nil ? Int(count) : 1))
+        let objects = changing == nil && next < end ? objects(of: collection) : []
         for index in next..<max(next, end) {
-          room[index - next] = CompiledObjects.address(of: objects[index])
+          room[index - next] = CompiledObjects.address(
+            of: changing == nil ? objects[index] : changing?.objectAtIndex(index))
         }
         state.pointee.state = UInt64(end)
         state.pointee.items = room
@@ -46,11 +50,21 @@ extension FrameworkMethods {
   }
 
   /// The objects of a collection: those of a dictionary are its keys.
-  private static func objects(of collection: NSObject) -> [NSObject]? {
+  private static func objects(of collection: NSObject) -> [NSObject] {
     switch collection {
     case let array as NSArray: array.objects
     case let set as NSSet: set.objects
     case let dictionary as NSDictionary: dictionary.allKeys().objects
+    default: []
+    }
+  }
+
+  /// The number of objects of a collection; nil for any other object.
+  private static func number(in collection: NSObject) -> Int? {
+    switch collection {
+    case let array as NSArray: array.count
+    case let set as NSSet: set.count
+    case let dictionary as NSDictionary: dictionary.count
     default: nil
     }
   }

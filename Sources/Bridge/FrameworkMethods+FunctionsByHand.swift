@@ -46,7 +46,11 @@ extension FrameworkMethods {
     let result = FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> ID in
       let color = color(
         try FrameworkCall.object(passedSpace, as: CGColorSpace.self), components)
-      return CompiledObjects.result(color.CGColor.retain())
+      let made = color.CGColor.retain()
+      let site = CompiledObjects.senderSite
+      made.heap.attribute(made.ref, isNew: false, to: site, insteadOf: "MemsimBridge/")
+      made.heap.attribute(made.ref, isNew: true, to: site, insteadOf: "MemsimKit/")
+      return CompiledObjects.address(of: made)
     }
     memsim_objc_throw_pending()
     return result
@@ -135,58 +139,71 @@ extension FrameworkMethods {
     }
 
   private static let classNamed: @convention(c) (ID) -> ID = { passedName in
-    FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> ID in
+    let result = FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> ID in
       let name = try FrameworkCall.object(passedName, as: NSString.self).string
       return CompiledClasses.ofProcess?.address(name)
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let nameOfClass: @convention(c) (ID) -> ID = { type in
-    FrameworkCall.run(nil) {
+    let result: ID = FrameworkCall.run(nil) {
       guard let type, memsim_objc_is_class(type) else { return nil }
       return CompiledObjects.result(
         text: String(cString: memsim_objc_class_name(OpaquePointer(type))))
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let selectorNamed: @convention(c) (ID) -> SEL = { passedName in
-    FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> SEL in
+    let result = FrameworkCall.run(nil) { () throws(FrameworkCall.Refusal) -> SEL in
       let name = try FrameworkCall.object(passedName, as: NSString.self).string
       return name.withCString { memsim_objc_selector_make($0) }
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let nameOfSelector: @convention(c) (SEL) -> ID = { selector in
-    FrameworkCall.run(nil) {
+    let result = FrameworkCall.run(nil) {
       selector.flatMap {
         CompiledObjects.result(text: String(cString: memsim_objc_selector_name($0)))
       }
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let assertionFailed: @convention(c) (ID) -> Void = { passedReason in
     FrameworkCall.run(()) {
       let reason = (CompiledObjects.proxy(passedReason) as? NSString)?.string ?? ""
-      FrameworkCall.raise(reason, named: "NSInternalInconsistencyException")
+      FrameworkCall.raise(words: reason, named: "NSInternalInconsistencyException")
     }
     memsim_objc_throw_pending()
   }
 
   private static let loadSound: @convention(c) (ID, UnsafeMutablePointer<UInt32>?) -> Int32 = {
     passedURL, place in
-    FrameworkCall.run(kAudioServicesSystemSoundUnspecifiedError) {
+    let result = FrameworkCall.run(kAudioServicesSystemSoundUnspecifiedError) {
       () throws(FrameworkCall.Refusal) -> Int32 in
       let url = try FrameworkCall.object(passedURL, as: NSURL.self)
       guard let place else { return kAudioServicesSystemSoundUnspecifiedError }
       return AudioServicesCreateSystemSoundID(url, place)
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let playSound: @convention(c) (UInt32) -> Void = { sound in
     FrameworkCall.run(()) { AudioServicesPlaySystemSound(sound) }
+    memsim_objc_throw_pending()
   }
 
   private static let disposeOfSound: @convention(c) (UInt32) -> Int32 = { sound in
-    FrameworkCall.run(0) { AudioServicesDisposeSystemSoundID(sound) }
+    let result = FrameworkCall.run(0) { AudioServicesDisposeSystemSoundID(sound) }
+    memsim_objc_throw_pending()
+    return result
   }
 }

@@ -9,6 +9,8 @@ extension FrameworkMethods {
     FrameworkMethod("-setValue:forKeyPath:", "v@:@@", setValueForPath),
     FrameworkMethod("-valueForKey:", "@@:@", value),
     FrameworkMethod("-valueForKeyPath:", "@@:@", valueForPath),
+    FrameworkMethod("-valueForUndefinedKey:", "@@:@", undefinedValue),
+    FrameworkMethod("-setValue:forUndefinedKey:", "v@:@@", setUndefined),
   ]
 
   private static let setValue: @convention(c) (ID, SEL, ID, ID) -> Void = {
@@ -53,6 +55,27 @@ extension FrameworkMethods {
     return result
   }
 
+  private static let undefinedValue: @convention(c) (ID, SEL, ID) -> ID = { me, _, passedKey in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (object: NSObject) throws(FrameworkCall.Refusal) in
+      FrameworkCall.raiseUnknown(
+        try FrameworkCall.object(passedKey, as: NSString.self).string, object)
+    }
+    memsim_objc_throw_pending()
+    return nil
+  }
+
+  private static let setUndefined: @convention(c) (ID, SEL, ID, ID) -> Void = {
+    me, _, _, passedKey in
+    FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+      (object: NSObject) throws(FrameworkCall.Refusal) in
+      FrameworkCall.raiseUnknown(
+        try FrameworkCall.object(passedKey, as: NSString.self).string, object,
+        method: "setValue:forUndefinedKey:")
+    }
+    memsim_objc_throw_pending()
+  }
+
   private static func set(_ value: NSObject?, _ key: String, of object: NSObject) {
     if let dictionary = object as? NSMutableDictionary {
       let text = NSString.stringWithString(key)
@@ -61,7 +84,10 @@ extension FrameworkMethods {
     }
     switch CompiledObjects.setProperty(key, of: object, to: value) {
     // The framework may have a property that compiled code has no method for.
-    case memsim_objc_key_unknown: object.setValue(value, forKey: key)
+    case memsim_objc_key_unknown:
+      if !CompiledObjects.setUndefined(key, of: object, to: value) {
+        object.setValue(value, forKey: key)
+      }
     case memsim_objc_key_unsuitable: FrameworkCall.raiseUnsuitable(value, key, object)
     default: break
     }
@@ -79,6 +105,8 @@ extension FrameworkMethods {
       let found = CompiledObjects.property(key, of: owner)
       object = found.value
       switch found.result {
+      case memsim_objc_key_unknown where CompiledObjects.hasUndefined(owner):
+        object = CompiledObjects.undefinedValue(key, of: owner)
       case memsim_objc_key_unknown: FrameworkCall.raiseUnknown(key, owner)
       case memsim_objc_key_unsuitable: FrameworkCall.raiseUnsuitable(nil, key, owner)
       default: break
@@ -86,6 +114,45 @@ extension FrameworkMethods {
     }
     return object
   }
+}
+
+/// The methods of an app for keys that its objects do not have.
+extension CompiledObjects {
+  /// Whether the class of an object has a method that returns values of unknown keys.
+  fileprivate static func hasUndefined(_ object: NSObject) -> Bool {
+    overrides(undefinedValues, object)
+  }
+
+  /// The value that this method returns.
+  fileprivate static func undefinedValue(_ key: String, of object: NSObject) -> NSObject? {
+    typealias Call = (me: ID, selector: OpaquePointer, key: ID, result: ID)
+    var call: Call = (
+      address(of: object), undefinedValues.pointer, address(ofText: key), nil
+    )
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: Call.self) else { return }
+      call.pointee.result = memsim_objc_perform(
+        call.pointee.me, call.pointee.selector, call.pointee.key, nil, nil)
+    }
+    return proxy(call.result)
+  }
+
+  /// Calls the method that sets values of unknown keys; false if the class has none.
+  fileprivate static func setUndefined(
+    _ key: String, of object: NSObject, to value: NSObject?
+  ) -> Bool {
+    guard overrides(setsUndefined, object) else { return false }
+    send(setsUndefined.pointer, to: object, value, NSString.stringWithString(key))
+    return true
+  }
+
+  private static func overrides(_ selector: AppSelector, _ object: NSObject) -> Bool {
+    guard let type = memsim_objc_class_of(address(of: object)) else { return false }
+    return memsim_objc_method_override(type, selector.pointer) != nil
+  }
+
+  private static let undefinedValues = AppSelector("valueForUndefinedKey:")
+  private static let setsUndefined = AppSelector("setValue:forUndefinedKey:")
 }
 
 extension NSString {
@@ -96,14 +163,17 @@ extension NSString {
 }
 
 extension FrameworkCall {
-  /// Crashes the process: an object has no property of a name.
-  static func raiseUnknown(_ key: String, _ object: NSObject) {
+  /// Throws an exception: an object has no property of a name.
+  static func raiseUnknown(
+    _ key: String, _ object: NSObject, method: String = "valueForUndefinedKey:"
+  ) {
+    let address = object.heap.addressText(of: object.ref)
     raise(
-      "[<\(className(of: object))> valueForUndefinedKey:]: this class is not key value "
+      words: "[<\(className(of: object)) \(address)> \(method)]: this class is not key value "
         + "coding-compliant for the key \(key).", named: "NSUnknownKeyException")
   }
 
-  /// Crashes the process: a property has a type that the value, or any object, is not of.
+  /// Throws an exception: a property has a type that the value, or any object, is not of.
   static func raiseUnsuitable(_ value: NSObject?, _ key: String, _ object: NSObject) {
     raise(
       "the key \(key) of \(className(of: object)) takes no "

@@ -5,17 +5,20 @@ internal import MemsimKit
 extension FrameworkMethods {
   /// These methods, by their classes.
   static let withSelectors: KeyValuePairs<StaticString, [FrameworkMethod]> = [
-    "NSArray": ofCollections + ofArrays,
-    "NSData": ofBytes,
-    "NSDictionary": ofCollections,
+    "NSArray": ofCollections + ofArrays + empty("+array"),
+    "NSAutoreleasePool": [FrameworkMethod("-addObject:", "v@:@", addToPool)],
+    "NSData": ofBytes + empty("+data"),
+    "NSDictionary": ofCollections + ofTables + empty("+dictionary"),
+    "NSException": ofExceptions,
     "NSMutableArray": ofMutableArrays,
+    "NSMutableData": ofMutableData,
     "NSNotificationCenter": [
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
     "NSObject": ofDelays + ofKeys + ofAccessibility,
-    "NSSet": ofCollections,
+    "NSSet": ofCollections + empty("+set"),
     "NSSortDescriptor": ofDescriptors,
-    "NSString": ofTexts,
+    "NSString": ofTexts + empty("+string"),
     "NSThread": ofThreads,
     "NSTimer": [
       FrameworkMethod(
@@ -27,6 +30,7 @@ extension FrameworkMethods {
         "-initWithFireDate:interval:target:selector:userInfo:repeats:", "@@:@d@:@c",
         initializeTimer),
     ],
+    "NSValue": ofPointers,
     "UIBarButtonItem": ofItems,
     "UIControl": [
       FrameworkMethod("-addTarget:action:forControlEvents:", "v@:@:q", addTarget),
@@ -165,6 +169,8 @@ extension FrameworkMethods {
       "-performSelector:onThread:withObject:waitUntilDone:", "v@::@@c", performOnThread),
     FrameworkMethod("-performSelectorInBackground:withObject:", "v@::@", performInBackground),
     FrameworkMethod("+cancelPreviousPerformRequestsWithTarget:", "v@:@", cancelLater),
+    FrameworkMethod(
+      "+cancelPreviousPerformRequestsWithTarget:selector:object:", "v@:@:@", cancelOneLater),
   ]
 
   static func method(
@@ -178,7 +184,8 @@ extension FrameworkMethods {
     FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
       guard let selector = passedSelector else { return }
       object.performSelector(
-        method(selector), withObject: CompiledObjects.proxy(passedArgument), afterDelay: delay)
+        method(selector), named: String(cString: memsim_objc_selector_name(selector)),
+        withObject: CompiledObjects.proxy(passedArgument), afterDelay: delay)
     }
     memsim_objc_throw_pending()
   }
@@ -212,6 +219,18 @@ extension FrameworkMethods {
       guard let selector = passedSelector else { return }
       object.performSelectorInBackground(
         method(selector), withObject: CompiledObjects.proxy(passedArgument))
+    }
+    memsim_objc_throw_pending()
+  }
+
+  private static let cancelOneLater: @convention(c) (ID, SEL, ID, SEL, ID) -> Void = {
+    _, _, passedTarget, passedSelector, passedArgument in
+    FrameworkCall.run(()) { () throws(FrameworkCall.Refusal) in
+      guard let selector = passedSelector else { return }
+      NSObject.cancelPreviousPerformRequestsWithTarget(
+        try FrameworkCall.object(passedTarget, as: NSObject.self),
+        named: String(cString: memsim_objc_selector_name(selector)),
+        object: CompiledObjects.proxy(passedArgument))
     }
     memsim_objc_throw_pending()
   }

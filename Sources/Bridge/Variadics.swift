@@ -7,8 +7,9 @@ enum Variadics {
   /// Defines these functions and methods.
   static func define() {
     var hooks = memsim_objc_variadics(
-      application_main: enterEventLoop, text: text, log: log, string: string, appended: appended,
-      array: array, set: set, dictionary: dictionary, alert: alert, sheet: sheet)
+      application_main: enterEventLoop, text: text, log: log, string: string, append: append,
+      raise: raise, appended: appended, array: array, set: set, dictionary: dictionary,
+      alert: alert, sheet: sheet)
     memsim_objc_define_variadics(&hooks)
   }
 
@@ -55,6 +56,16 @@ enum Variadics {
   ) -> ID {
     let members = (0..<Int(count)).compactMap { CompiledObjects.proxy(objects?[$0]) }
     return make(me) { (array: NSArray) in array.initWithObjects(members) }
+  }
+
+  private static let append:
+    @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void = { me, text in
+      (CompiledObjects.proxy(me) as? NSMutableString)?
+        .appendString(NSString.stringWithString(String(cString: text)))
+    }
+
+  private static let raise: @convention(c) (ID, UnsafePointer<CChar>) -> Void = { name, reason in
+    FrameworkCall.raise(words: String(cString: reason), named: CompiledObjects.text(name) ?? "")
   }
 
   private static let appended:

@@ -176,6 +176,9 @@ extern __thread uintptr_t memsim_objc_last_sender __attribute__((tls_model("init
 struct memsim_objc_flow {
   // The exception that left a method which the framework called, until the framework returns.
   memsim_objc_object pending;
+  uintptr_t pending_thrower;
+  // The first word of the exception if it is retained meanwhile, else 0.
+  uint64_t pending_word;
   memsim_objc_object last_thrown;
   uintptr_t last_thrower;
   // The function whose handler got that exception last.
@@ -189,8 +192,6 @@ extern struct memsim_objc_hooks memsim_objc_hooks __attribute__((visibility("hid
 extern memsim_objc_class *memsim_objc_numbered __attribute__((visibility("hidden")));
 
 void *memsim_objc_allocate(uint64_t bytes);
-// The number of the place of a call, by its return address.
-uint32_t memsim_objc_site(uintptr_t caller);
 // Gives NSObject its methods.
 void memsim_objc_make_root(void);
 const char *memsim_objc_name(const char *name);
@@ -200,6 +201,9 @@ memsim_objc_method objc_msg_lookup(
 // Sends a message without arguments for the code that sent another one, so that it is at the place
 // of that.
 memsim_objc_object memsim_objc_send_for(
+    memsim_objc_object object, memsim_objc_selector selector, uintptr_t sender);
+// The method of such a message.
+memsim_objc_method memsim_objc_look_up_for(
     memsim_objc_object object, memsim_objc_selector selector, uintptr_t sender);
 // Calls a method without arguments.
 static inline memsim_objc_object memsim_objc_call(
@@ -212,8 +216,6 @@ struct method *memsim_objc_class_method(memsim_objc_class class_, const char *na
 // none. Its class is a metaclass for a class method.
 struct method *memsim_objc_method_before(uintptr_t address, memsim_objc_class *class_);
 void memsim_objc_flush(void);
-// Whether an exception waits until the framework returns.
-bool memsim_objc_has_thrown(void);
 // Links the classes of an object; false, and the reason, if one is missing or exists already.
 bool memsim_objc_link(memsim_objc_image image, char *reason, size_t bytes);
 // Whether a word is the address of a class or of a metaclass.

@@ -65,7 +65,17 @@ static inline memsim_objc_method look_up(
 
 static __attribute__((noinline)) memsim_objc_method fail(
     memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
-  memsim_objc_hooks.unrecognized(object, selector, caller);
+  // An app may have its own method for this.
+  static memsim_objc_selector refuses;
+  if (refuses == NULL) refuses = memsim_objc_selector_make("doesNotRecognizeSelector:");
+  memsim_objc_class class_ = memsim_objc_class_of(object);
+  memsim_objc_method own = NULL;
+  if (class_ != NULL && refuses != selector) own = memsim_objc_method_override(class_, refuses);
+  if (own != NULL)
+    ((void (*)(memsim_objc_object, memsim_objc_selector, memsim_objc_selector))own)(
+        object, refuses, selector);
+  else
+    memsim_objc_hooks.unrecognized(object, selector, caller);
   // The process may have ended.
   memsim_objc_throw_pending();
   return nothing;
@@ -133,6 +143,11 @@ static inline __attribute__((always_inline)) memsim_objc_method look_up_for(
 CALLED_BY_APP memsim_objc_method objc_msg_lookup(
     memsim_objc_object object, memsim_objc_selector selector) {
   return look_up_for(object, selector, CALLER);
+}
+
+memsim_objc_method memsim_objc_look_up_for(
+    memsim_objc_object object, memsim_objc_selector selector, uintptr_t sender) {
+  return look_up_for(object, selector, sender);
 }
 
 memsim_objc_object memsim_objc_send(

@@ -7,6 +7,7 @@
 
 #include "abi.h"
 #include "guard.h"
+#include "memsim_objc_framework.h"
 
 static const uint64_t exception_class = 0x4d454d53494d4f43;  // "MEMSIMOC"
 
@@ -35,10 +36,25 @@ static void end_exception(_Unwind_Reason_Code reason, struct _Unwind_Exception *
 
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller);
 
+// Counts an exception at the place that threw it.
+static void count(memsim_objc_object object, const char *message) {
+  memsim_objc_send_for(object, memsim_objc_selector_make(message), flow.pending_thrower);
+}
+
+// Has an exception wait, retained: the framework may drain the pool that has it before it returns.
+// A dealloc may throw the object that it ends, which is then no longer there.
+static void wait_for_return(memsim_objc_object object, uintptr_t caller) {
+  flow.pending = object;
+  flow.pending_thrower = caller;
+  bool lives = object != &end_of_code && memsim_objc_class_of(object) != NULL;
+  flow.pending_word = lives ? *(uint64_t *)object : 0;
+  if (lives) count(object, "retain");
+}
+
 bool memsim_objc_guard(void (*body)(void *context), void *context) {
   if (memsim_objc_ends_code()) return false;
   if (memsim_objc_call_guarded(body, context)) return true;
-  flow.pending = flow.last_thrown;
+  wait_for_return(flow.last_thrown, flow.last_thrower);
   return false;
 }
 
@@ -58,7 +74,25 @@ void memsim_objc_end_code(void) { flow.pending = &end_of_code; }
 void memsim_objc_throw_pending(void) {
   memsim_objc_object object = flow.pending;
   flow.pending = NULL;
-  if (object != NULL) throw_from(object, flow.last_thrower);
+  bool is_retained = object != NULL && object != &end_of_code && flow.pending_word != 0;
+  if (is_retained && *(uint64_t *)object == flow.pending_word &&
+      memsim_objc_class_of(object) != NULL)
+    count(object, "autorelease");
+  if (object != NULL) throw_from(object, flow.pending_thrower);
+}
+
+bool memsim_objc_throw_later(memsim_objc_object object, uintptr_t caller) {
+  if (flow.pending != NULL) return false;
+  wait_for_return(object, caller == 0 ? memsim_objc_last_sender : caller);
+  return true;
+}
+
+bool memsim_objc_is_called(void) { return flow.depth > 0; }
+
+void memsim_objc_define_exceptions(const struct memsim_objc_exceptions *exceptions) {
+  memsim_objc_hooks.unrecognized = exceptions->unrecognized;
+  memsim_objc_hooks.mutated = exceptions->mutated;
+  memsim_objc_hooks.uncaught = exceptions->uncaught;
 }
 
 CALLED_BY_APP void objc_exception_throw(memsim_objc_object object) {

@@ -86,6 +86,32 @@ void *memsim_objc_defined_function(const char *name) {
   return NULL;
 }
 
+static void release_reference(memsim_objc_object object) {
+  static memsim_objc_selector releases;
+  if (releases == NULL) releases = memsim_objc_selector_make("release");
+  memsim_objc_send_for(object, releases, memsim_objc_last_sender);
+}
+
+static memsim_objc_object retain_reference(memsim_objc_object object) {
+  static memsim_objc_selector retains;
+  if (retains == NULL) retains = memsim_objc_selector_make("retain");
+  return memsim_objc_send_for(object, retains, memsim_objc_last_sender);
+}
+
+void memsim_objc_define_references(void) {
+  static const char *const releasing[] = {
+      "CGColorRelease",    "CGColorSpaceRelease", "CGContextRelease",
+      "CGGradientRelease", "CGImageRelease",      "CGPathRelease",
+  };
+  static const char *const retaining[] = {
+      "CGColorRetain", "CGContextRetain", "CGImageRetain", "CGPathRetain",
+  };
+  for (size_t i = 0; i < sizeof releasing / sizeof *releasing; i++)
+    memsim_objc_define_function(releasing[i], (memsim_objc_method)release_reference);
+  for (size_t i = 0; i < sizeof retaining / sizeof *retaining; i++)
+    memsim_objc_define_function(retaining[i], (memsim_objc_method)retain_reference);
+}
+
 // Where UIApplicationMain leaves `main` to.
 static __thread jmp_buf *main_caller;
 

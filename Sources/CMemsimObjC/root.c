@@ -164,14 +164,17 @@ object memsim_objc_perform(object self, selector asked, object first, object sec
 }
 
 static object perform(object self, selector _cmd, selector asked, object first, object second) {
-  return memsim_objc_perform(self, asked, first, second, NULL);
+  // The message is at the place of this one.
+  memsim_objc_method method = memsim_objc_look_up_for(self, asked, memsim_objc_last_sender);
+  typedef object body(object, selector, object, object);
+  return ((body *)method)(self, asked, first, second);
 }
 
 static bool is_equal(object self, selector _cmd, object other) { return self == other; }
 static uint64_t hash(object self, selector _cmd) { return (uintptr_t)self >> 4; }
 static void *zone(object self, selector _cmd) { return NULL; }
 static CALLED_BY_APP void does_not_recognize(object self, selector _cmd, selector asked) {
-  memsim_objc_hooks.unrecognized(self, asked, CALLER);
+  memsim_objc_hooks.unrecognized(self, asked, for_app(CALLER));
   memsim_objc_throw_pending();
 }
 

@@ -50,6 +50,31 @@ static object appending_format(object self, selector _cmd, object format, ...) {
   return made;
 }
 
+static void append_format(object self, selector _cmd, object format, ...) {
+  PRINT(format, text);
+  if (!memsim_objc_has_thrown()) framework.append(self, text);
+  free(text);
+  leave();
+}
+
+static void raise_format(object self, selector _cmd, object name, object format, ...) {
+  PRINT(format, text);
+  if (!memsim_objc_has_thrown()) framework.raise(name, text);
+  free(text);
+  leave();
+}
+
+static void raise_arguments(
+    object self, selector _cmd, object name, object format, va_list values) {
+  memsim_objc_enter(false);
+  char *words = framework.text(format);
+  char *text = memsim_objc_print(words, values, framework.text);
+  free(words);
+  if (!memsim_objc_has_thrown()) framework.raise(name, text);
+  free(text);
+  leave();
+}
+
 // The objects of a list that ends with nil; the caller frees them.
 static object *list(object first, va_list *values, int64_t *count) {
   va_list again;
@@ -126,6 +151,13 @@ void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics)
       METHOD("+stringWithFormat:", "@24@0:8@16", string_with_format),
       METHOD("-initWithFormat:", "@24@0:8@16", string_with_format),
   };
+  static const struct memsim_objc_entry mutable_strings[] = {
+      METHOD("-appendFormat:", "v24@0:8@16", append_format),
+  };
+  static const struct memsim_objc_entry exceptions[] = {
+      METHOD("+raise:format:", "v32@0:8@16@24", raise_format),
+      METHOD("+raise:format:arguments:", "v40@0:8@16@24*32", raise_arguments),
+  };
   static const struct memsim_objc_entry arrays[] = {
       METHOD("+arrayWithObjects:", "@24@0:8@16", with_objects),
       METHOD("-initWithObjects:", "@24@0:8@16", with_objects),
@@ -150,6 +182,9 @@ void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics)
   };
   framework = *variadics;
   extend("NSString", strings, sizeof strings / sizeof *strings);
+  extend(
+      "NSMutableString", mutable_strings, sizeof mutable_strings / sizeof *mutable_strings);
+  extend("NSException", exceptions, sizeof exceptions / sizeof *exceptions);
   extend("NSArray", arrays, sizeof arrays / sizeof *arrays);
   extend("NSSet", sets, sizeof sets / sizeof *sets);
   extend("NSDictionary", dictionaries, sizeof dictionaries / sizeof *dictionaries);

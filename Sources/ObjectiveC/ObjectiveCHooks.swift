@@ -51,7 +51,11 @@ enum ObjectiveCHooks {
     guard let proxy = heap.object(ref) else { return heap.finishDealloc(of: ref) }
     // The dealloc of an app's class has come here by `super`: now the framework's runs.
     let type = memsim_objc_class_of(heap.address(of: ref))
-    memsim_objc_enter(type.map { !memsim_objc_class_is_framework($0) } ?? false)
+    // An object of the root class itself has the same side in the framework as one of the app's.
+    let isApps = type.map {
+      !memsim_objc_class_is_framework($0) || memsim_objc_class_super($0) == nil
+    }
+    memsim_objc_enter(isApps ?? false)
     proxy.dealloc()
     memsim_objc_leave()
   }

@@ -11,6 +11,7 @@ extension FrameworkClass {
       methods: [
           FrameworkMethods.ofNSString,
           FrameworkMethods.ofNSStringAndDrawing,
+          FrameworkMethods.ofNSStringAndNSCharacterSet,
           FrameworkMethods.ofNSStringAndNSRange,
           FrameworkMethods.ofNSStringAndFiles,
           FrameworkMethods.ofNSStringAndParts,
@@ -20,6 +21,16 @@ extension FrameworkClass {
       "NSMutableString", under: "NSString", NSMutableString.self,
       methods: [
           FrameworkMethods.ofNSMutableString,
+        ]),
+    FrameworkClass(
+      "NSCharacterSet", under: "NSObject", NSCharacterSet.self,
+      methods: [
+          FrameworkMethods.ofNSCharacterSet,
+        ]),
+    FrameworkClass(
+      "NSEnumerator", under: "NSObject", NSEnumerator.self,
+      methods: [
+          FrameworkMethods.ofNSEnumerator,
         ]),
     FrameworkClass(
       "NSNull", under: "NSObject", NSNull.self,
@@ -47,6 +58,7 @@ extension FrameworkClass {
       director: NSArrayDirector.self, methods: [
           FrameworkMethods.ofNSArray,
           FrameworkMethods.ofNSArrayAndParts,
+          FrameworkMethods.ofNSArrayAndNSEnumerator,
         ]),
     FrameworkClass(
       "NSMutableArray", under: "NSArray", NSMutableArray.self,
@@ -58,6 +70,7 @@ extension FrameworkClass {
       "NSSet", under: "NSObject", NSSet.self,
       director: NSSetDirector.self, methods: [
           FrameworkMethods.ofNSSet,
+          FrameworkMethods.ofNSSetAndNSEnumerator,
         ]),
     FrameworkClass(
       "NSMutableSet", under: "NSSet", NSMutableSet.self,
@@ -68,6 +81,7 @@ extension FrameworkClass {
       "NSDictionary", under: "NSObject", NSDictionary.self,
       director: NSDictionaryDirector.self, methods: [
           FrameworkMethods.ofNSDictionary,
+          FrameworkMethods.ofNSDictionaryAndNSEnumerator,
           FrameworkMethods.ofNSDictionaryAndPreferenceValueAndObjects,
         ]),
     FrameworkClass(
@@ -126,6 +140,11 @@ extension FrameworkClass {
       "NSError", under: "NSObject", NSError.self,
       methods: [
           FrameworkMethods.ofNSError,
+        ]),
+    FrameworkClass(
+      "NSException", under: "NSObject", NSException.self,
+      director: NSExceptionDirector.self, methods: [
+          FrameworkMethods.ofNSException,
         ]),
     FrameworkClass(
       "NSURL", under: "NSObject", NSURL.self,
@@ -591,7 +610,9 @@ extension FrameworkMethods {
     functionsOfCGImageRef,
     functionsOfCGMutablePath,
     functionsOfNSBundle,
+    functionsOfNSDate,
     functionsOfNSStringAndFiles,
+    functionsOfNSValue,
     functionsOfUIGraphics,
     functionsOfUIRect,
   ]

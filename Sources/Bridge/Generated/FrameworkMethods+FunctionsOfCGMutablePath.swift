@@ -80,6 +80,18 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, UnsafePointer<memsim_transform>?, Double, Double, Double, Double, Double, Double) -> Void),
     FrameworkMethod(
+      "CGPathAddRect", "",
+      { p_path, p_transform, p_rect in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let path: CGMutablePathRef = try FrameworkCall.object(p_path, as: CGMutablePath.self)
+          let transform: CGAffineTransform? = p_transform.map { pointer in CGAffineTransform(pointer.pointee) }
+          let rect: CGRect = CGRect(p_rect)
+          CGPathAddRect(path, transform, rect)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, UnsafePointer<memsim_transform>?, memsim_rect) -> Void),
+    FrameworkMethod(
       "CGPathCloseSubpath", "",
       { p_path in
         FrameworkCall.run(()) {

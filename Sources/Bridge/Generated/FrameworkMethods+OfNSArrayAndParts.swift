@@ -10,6 +10,8 @@ extension FrameworkMethods {
       { me, _, p_object in
         let result = FrameworkCall.make(me) {
           (receiver: NSArray.Type) throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_object, "+[NSArray arrayWithObject:]: attempt to insert nil object")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           return CompiledObjects.result(receiver.arrayWithObject(object))
         }

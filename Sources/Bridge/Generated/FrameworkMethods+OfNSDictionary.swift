@@ -20,6 +20,10 @@ extension FrameworkMethods {
       { me, _, p_object, p_key in
         let result = FrameworkCall.make(me) {
           (receiver: NSDictionary.Type) throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_object, "+[NSDictionary dictionaryWithObject:forKey:]: attempt to insert nil value")
+          try FrameworkCall.refuseNil(
+            p_key, "+[NSDictionary dictionaryWithObject:forKey:]: attempt to insert nil key")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           let key: any NSObject & Copying = try FrameworkCall.key(p_key)
           return CompiledObjects.result(receiver.dictionaryWithObject(object, forKey: key))

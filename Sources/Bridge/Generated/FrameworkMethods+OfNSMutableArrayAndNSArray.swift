@@ -20,6 +20,8 @@ extension FrameworkMethods {
       { me, _, p_object in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableArray) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_object, "-[NSMutableArray addObject:]: attempt to insert nil object")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           receiver.addObject(object)
         }
@@ -30,6 +32,8 @@ extension FrameworkMethods {
       { me, _, p_object, p_index in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableArray) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_object, "-[NSMutableArray insertObject:atIndex:]: attempt to insert nil object")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           let index: Int = p_index
           receiver.insertObject(object, atIndex: index)

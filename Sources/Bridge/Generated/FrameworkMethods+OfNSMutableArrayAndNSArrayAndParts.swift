@@ -32,6 +32,8 @@ extension FrameworkMethods {
       { me, _, p_index, p_object in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableArray) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_object, "-[NSMutableArray replaceObjectAtIndex:withObject:]: attempt to insert nil object")
           let index: Int = p_index
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           receiver.replaceObjectAtIndex(index, withObject: object)

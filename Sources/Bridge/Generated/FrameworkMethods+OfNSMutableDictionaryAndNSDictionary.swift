@@ -20,6 +20,10 @@ extension FrameworkMethods {
       { me, _, p_object, p_key in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_object, "-[NSMutableDictionary setObject:forKey:]: attempt to insert nil value")
+          try FrameworkCall.refuseNil(
+            p_key, "-[NSMutableDictionary setObject:forKey:]: attempt to insert nil key")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           let key: any NSObject & Copying = try FrameworkCall.key(p_key)
           receiver.setObject(object, forKey: key)
@@ -73,6 +77,8 @@ extension FrameworkMethods {
       { me, _, p_key in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableDictionary) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_key, "-[NSMutableDictionary removeObjectForKey:]: attempt to remove nil key")
           let key: NSObject = try FrameworkCall.object(p_key, as: NSObject.self)
           receiver.removeObjectForKey(key)
         }

@@ -10,6 +10,8 @@ extension FrameworkMethods {
       { me, _, p_object in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableSet) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_object, "-[NSMutableSet addObject:]: attempt to insert nil object")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           receiver.addObject(object)
         }

@@ -32,6 +32,8 @@ extension FrameworkMethods {
       { me, _, p_other in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableString) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSMutableString appendString:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           receiver.appendString(other)
         }
@@ -42,6 +44,8 @@ extension FrameworkMethods {
       { me, _, p_other in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableString) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSMutableString setString:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           receiver.setString(other)
         }
@@ -52,6 +56,8 @@ extension FrameworkMethods {
       { me, _, p_other, p_index in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableString) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSMutableString insertString:atIndex:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           let index: Int = p_index
           receiver.insertString(other, atIndex: index)
@@ -73,6 +79,8 @@ extension FrameworkMethods {
       { me, _, p_range, p_other in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableString) throws(FrameworkCall.Refusal) -> Void in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSMutableString replaceCharactersInRange:withString:]: nil argument")
           let range: NSRange = NSRange(p_range)
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           receiver.replaceCharactersInRange(range, withString: other)

@@ -42,6 +42,8 @@ extension FrameworkMethods {
       { me, _, p_object in
         let result = FrameworkCall.make(me) {
           (receiver: NSSet.Type) throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_object, "+[NSSet setWithObject:]: attempt to insert nil object")
           let object: NSObject = try FrameworkCall.object(p_object, as: NSObject.self)
           return CompiledObjects.result(receiver.setWithObject(object))
         }

@@ -18,10 +18,12 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+stringWithString:", "@@:@",
       { me, _, p_text in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSString.Type) throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_text, "+[NSString stringWithString:]: nil argument")
           let text: String = try FrameworkCall.object(p_text, as: NSString.self).string
-          return CompiledObjects.result(NSString.stringWithString(text))
+          return CompiledObjects.result(receiver.stringWithString(text))
         }
         memsim_objc_throw_pending()
         return result
@@ -31,6 +33,8 @@ extension FrameworkMethods {
       { me, _, p_text in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_text, "-[NSString initWithString:]: nil argument")
           let text: String = try FrameworkCall.object(p_text, as: NSString.self).string
           return CompiledObjects.result(receiver.initWithString(text))
         }

@@ -32,6 +32,8 @@ extension FrameworkMethods {
       { me, _, p_other in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_range()) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> memsim_range in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSString rangeOfString:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           return (receiver.rangeOfString(other)).passed
         }

@@ -10,6 +10,8 @@ extension FrameworkMethods {
       { me, _, p_other in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSString stringByAppendingString:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           return CompiledObjects.result(receiver.stringByAppendingString(other))
         }
@@ -95,6 +97,8 @@ extension FrameworkMethods {
       { me, _, p_other in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> Int8 in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSString hasPrefix:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           return (receiver.hasPrefix(other)).passed
         }
@@ -106,6 +110,8 @@ extension FrameworkMethods {
       { me, _, p_other in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> Int8 in
+          try FrameworkCall.refuseNil(
+            p_other, "-[NSString hasSuffix:]: nil argument")
           let other: NSString = try FrameworkCall.object(p_other, as: NSString.self)
           return (receiver.hasSuffix(other)).passed
         }

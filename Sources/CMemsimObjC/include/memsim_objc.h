@@ -167,9 +167,14 @@ bool memsim_objc_guard(void (*body)(void *_Nullable context), void *_Nullable co
 // The same for what nothing of an app has called: an exception that leaves it is reported as
 // uncaught.
 bool memsim_objc_run(void (*body)(void *_Nullable context), void *_Nullable context);
+// Whether an exception waits.
+bool memsim_objc_has_thrown(void);
 // Throws the exception that waits, if one does, in a method of the framework that returns to an
 // app.
 void memsim_objc_throw_pending(void);
+
+// The number of the place of a call, by its return address.
+uint32_t memsim_objc_site(uintptr_t caller);
 
 // Ends all code of an app on this stack: as soon as the framework returns to the code, its frames
 // are left, without their handlers, and a call of the app by the framework does nothing.

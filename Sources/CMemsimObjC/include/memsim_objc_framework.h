@@ -49,6 +49,19 @@ bool memsim_objc_takes_super(void);
 // framework, or else is reported as uncaught. False if there was one.
 bool memsim_objc_call_app(void (*body)(void *_Nullable context), void *_Nullable context);
 
+// Whether code of the app has called the framework, which has not returned to it.
+bool memsim_objc_is_called(void);
+// Throws an exception when the framework returns to code of the app, at the place of a call, or of
+// the last message if it is 0; false if another one waits, which then stays.
+bool memsim_objc_throw_later(memsim_objc_object exception, uintptr_t caller);
+// The functions of a framework that throws exceptions instead of ending the process.
+struct memsim_objc_exceptions {
+  void (*unrecognized)(memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller);
+  void (*mutated)(memsim_objc_object collection, uintptr_t caller);
+  void (*uncaught)(memsim_objc_object _Nullable exception, uintptr_t caller);
+};
+void memsim_objc_define_exceptions(const struct memsim_objc_exceptions *exceptions);
+
 enum memsim_objc_key_result {
   // There is neither a method nor a variable.
   memsim_objc_key_unknown,
@@ -86,6 +99,10 @@ uintptr_t memsim_objc_sender(void);
 void memsim_objc_define_function(const char *name, void (*function)(void));
 void *_Nullable memsim_objc_defined_function(const char *name);
 
+// Defines the functions that retain and release objects of Core Graphics, such as CGPathRelease, in
+// place of others of these names: they count at the line of the call.
+void memsim_objc_define_references(void);
+
 // Calls `main` of an object; true if it called UIApplicationMain, which does not return to it. The
 // app has a copy of the words until the next launch.
 bool memsim_objc_call_main(
@@ -101,6 +118,10 @@ struct memsim_objc_variadics {
   void (*log)(const char *text);
   // Makes a string of a class, autoreleased, or initialises one that was just allocated.
   memsim_objc_object _Nullable (*_Nonnull string)(memsim_objc_object self, const char *text);
+  // Puts a text behind that of a string that changes.
+  void (*append)(memsim_objc_object self, const char *text);
+  // Throws an exception of a name with a reason, when the caller leaves the framework.
+  void (*raise)(memsim_objc_object _Nullable name, const char *reason);
   // A string with a text behind that of another, autoreleased.
   memsim_objc_object _Nullable (*_Nonnull appended)(memsim_objc_object self, const char *text);
   // The same as `string` with an array, a set, or a dictionary of objects and keys by turns.

@@ -32,6 +32,9 @@ package struct CompiledClasses: Sendable {
   /// The text that the app has for a view by its `accessibilityLabel`, where the view's class has
   /// such a method; nil if no class of the app has one.
   package var label: (@Sendable (UIView) -> String?)?
+  /// Throws an exception in the code that called the framework, when the framework returns to it;
+  /// false, without making the exception, if no code did.
+  package var throwing: (@Sendable (() -> NSException) -> Bool)?
   /// The stacks of the app's threads; nil if each thread is a run loop turn.
   package var stacks: ThreadStacks?
 

@@ -110,6 +110,20 @@ public func CGPathAddCurveToPoint(
   path.checkAlive().add(.curve, points, transform)
 }
 
+/// Adds a rectangle as a line of its own.
+public func CGPathAddRect(
+  _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ rect: CGRect
+) {
+  let (start, end) = (
+    rect.origin, CGPointMake(rect.origin.x + rect.size.width, rect.origin.y + rect.size.height)
+  )
+  path.checkAlive().add(.move, [start], transform)
+  path.add(.line, [CGPointMake(end.x, start.y)], transform)
+  path.add(.line, [end], transform)
+  path.add(.line, [CGPointMake(start.x, end.y)], transform)
+  path.add(.close, [], nil)
+}
+
 /// Leads the line back to where it started.
 public func CGPathCloseSubpath(_ path: CGMutablePathRef) {
   path.checkAlive().add(.close, [], nil)

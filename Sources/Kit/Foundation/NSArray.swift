@@ -86,6 +86,10 @@ open class NSArray: NSObject, Copying {
     checkAlive().count
   }
 
+  open override var description: String {
+    ContentsText.list(checkAlive().objects, "(", ")")
+  }
+
   open override func dealloc() {
     while countStore > 0 { remove(at: countStore - 1) }
     freeBlock(storage)

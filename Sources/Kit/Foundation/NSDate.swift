@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 internal import MemsimVocabulary
 
@@ -109,7 +111,7 @@ public final class NSDate: NSObject, Copying {
     checkAlive().timeIntervalSinceReferenceDate - Self.now
   }
 
-  private static var now: NSTimeInterval {
+  static var now: NSTimeInterval {
     NSTimeInterval(WallClock.switchedOn) + (AppProcess.current.system.now - .start).seconds
   }
 
@@ -167,3 +169,6 @@ extension TimeSpan {
     NSTimeInterval(nanoseconds) / 1e9
   }
 }
+
+/// Seconds since the beginning of 2001, in universal time.
+public func CFAbsoluteTimeGetCurrent() -> NSTimeInterval { NSDate.now }

@@ -140,6 +140,13 @@ open class NSDictionary: NSObject, Copying {
     checkAlive().count
   }
 
+  open override var description: String {
+    checkAlive()
+    var entries: [(key: NSObject, object: NSObject)] = []
+    forEachEntry { entries.append(($0, $1)) }
+    return ContentsText.table(entries)
+  }
+
   open override func dealloc() {
     removeAll()
     freeStorage()

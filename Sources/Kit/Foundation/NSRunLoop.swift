@@ -110,6 +110,14 @@ public final class NSRunLoop: NSObject {
     }
   }
 
+  /// Cancels the delayed calls of a method of an object, with an argument.
+  func cancelCalls(of target: NSObject, named name: String, _ argument: NSObject?) {
+    for case let timer as NSTimer in timers?.objects ?? []
+    where timer.isCall(of: target, named: name, argument) {
+      timer.invalidate()
+    }
+  }
+
   public override func dealloc() {
     for case let timer as NSTimer in timers?.objects ?? [] { timer.forgetRunLoop() }
     super.dealloc()
@@ -138,6 +146,18 @@ extension NSObject {
       selector(target)(timer.userInfo as? Argument)
     }
     NSTimer.scheduleCall(of: self, after: delay, message, argument)
+  }
+
+  /// Calls a method of compiled code after a delay; the call can be cancelled by the name.
+  package final func performSelector(
+    _ selector: @escaping (NSObject) -> (NSObject?) -> Void, named name: String,
+    withObject argument: NSObject?, afterDelay delay: NSTimeInterval
+  ) {
+    checkAlive()
+    let message = Message { (target: NSObject, timer: NSTimer) in
+      selector(target)(timer.userInfo)
+    }
+    NSTimer.scheduleCall(of: self, after: delay, message, argument, named: name)
   }
 
   /// Calls a method without arguments after a delay.
@@ -208,6 +228,13 @@ extension NSObject {
   /// Cancels all delayed calls of an object.
   public static func cancelPreviousPerformRequestsWithTarget(_ target: NSObject) {
     NSRunLoop.currentRunLoop().cancelCalls(of: target)
+  }
+
+  /// Cancels the delayed calls of a method of an object, by its name and with an equal argument.
+  package static func cancelPreviousPerformRequestsWithTarget(
+    _ target: NSObject, named name: String, object argument: NSObject?
+  ) {
+    NSRunLoop.currentRunLoop().cancelCalls(of: target, named: name, argument)
   }
 }
 

@@ -95,6 +95,10 @@ open class NSSet: NSObject, Copying {
     checkAlive().count
   }
 
+  open override var description: String {
+    ContentsText.list(checkAlive().objects, "{(", ")}")
+  }
+
   open override func dealloc() {
     removeAll()
     freeStorage()

@@ -19,7 +19,7 @@ public class NSString: NSObject, Copying {
   public static func stringWithString(
     _ text: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
-  ) -> NSString {
+  ) -> Self {
     alloc(file, line, function).initWithString(text).autorelease(file, line, function)
   }
 

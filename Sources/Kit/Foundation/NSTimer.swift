@@ -13,6 +13,8 @@ public final class NSTimer: NSObject {
   private var entry: ProgramTimer?
   private var isRepeating = false
   private var isCall = false
+  /// The name of the method that a call sends, where the caller knows it.
+  private var callName: String?
   /// The seconds of a timer that waits to be added, and until it fires first.
   private var interval: NSTimeInterval = 0
   private var delay: NSTimeInterval?
@@ -83,10 +85,11 @@ public final class NSTimer: NSObject {
   /// Puts a call that a target is to get after a delay on the run loop of a thread.
   static func scheduleCall(
     of target: NSObject, after seconds: NSTimeInterval, _ message: Message<NSTimer>,
-    _ argument: NSObject?, on thread: NSThread = .currentThread()
+    _ argument: NSObject?, on thread: NSThread = .currentThread(), named name: String? = nil
   ) {
     let timer = NSTimer.new()
     timer.isCall = true
+    timer.callName = name
     timer.schedule(seconds, target, message, argument, on: thread)
     timer.release()
   }
@@ -186,6 +189,12 @@ public final class NSTimer: NSObject {
   /// Whether it is a call that an object is to get after a delay.
   func isCall(of object: NSObject) -> Bool {
     isCall && target === object
+  }
+
+  /// The same for a call of the method of a name with an equal argument.
+  func isCall(of object: NSObject, named name: String, _ argument: NSObject?) -> Bool {
+    guard isCall(of: object), callName == name else { return false }
+    return argument.map { $0.isEqual(information) } ?? (information == nil)
   }
 
   /// The run loop ends with its thread.

@@ -10,6 +10,7 @@ open class NSValue: NSObject, Copying {
     case rect(CGRect)
     case transform(CGAffineTransform)
     case transform3D(CATransform3D)
+    case pointer(UInt)
   }
 
   /// The numbers; nil for a number as an object.
@@ -97,6 +98,21 @@ open class NSValue: NSObject, Copying {
     return transform
   }
 
+  /// An address of compiled code, which retains nothing, autoreleased.
+  package static func valueWithPointer(
+    _ pointer: UInt, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSValue {
+    value(.pointer(pointer), file, line, function)
+  }
+
+  /// The address; an exception if the value has another type.
+  package final func pointerValue() -> UInt {
+    checkAlive()
+    guard case .pointer(let pointer) = structure else { return mismatch("pointerValue", 0) }
+    return pointer
+  }
+
   private static func value(
     _ structure: Structure, _ file: StaticString, _ line: Int, _ function: StaticString
   ) -> NSValue {
@@ -125,4 +141,35 @@ open class NSValue: NSObject, Copying {
   open override var hash: Int {
     checkAlive().structure == nil ? super.hash : 0
   }
+}
+
+/// The text of a point, such as `{1, 2.5}`, autoreleased.
+public func NSStringFromCGPoint(
+  _ point: CGPoint, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) -> NSString {
+  NSString.stringWithString(pair(point.x, point.y), file: file, line: line, function: function)
+}
+
+/// The text of a size, autoreleased.
+public func NSStringFromCGSize(
+  _ size: CGSize, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) -> NSString {
+  NSString.stringWithString(
+    pair(size.width, size.height), file: file, line: line, function: function)
+}
+
+/// The text of a rectangle, such as `{{0, 0}, {320, 480}}`, autoreleased.
+public func NSStringFromCGRect(
+  _ rect: CGRect, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) -> NSString {
+  NSString.stringWithString(
+    "{\(pair(rect.origin.x, rect.origin.y)), \(pair(rect.size.width, rect.size.height))}",
+    file: file, line: line, function: function)
+}
+
+private func pair(_ one: CGFloat, _ other: CGFloat) -> String {
+  "{\(MessageFormat("%g, %g").text(with: [one, other]))}"
 }

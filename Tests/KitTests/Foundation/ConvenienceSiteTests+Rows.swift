@@ -13,6 +13,38 @@ extension ConvenienceSiteTests {
     return path
   }
 
+  static let walks = [
+    Row("objectEnumerator") { list.objectEnumerator() },
+    Row("objectEnumerator") { NSSet.setWithObject(key).objectEnumerator() },
+    Row("objectEnumerator") { NSMutableDictionary.dictionary().objectEnumerator() },
+    Row("reverseObjectEnumerator") { list.reverseObjectEnumerator() },
+    Row("keyEnumerator") { NSMutableDictionary.dictionary().keyEnumerator() },
+    Row("allObjects") { list.objectEnumerator().allObjects() },
+    Row("whitespaceCharacterSet") { NSCharacterSet.whitespaceCharacterSet() },
+    Row("whitespaceAndNewlineCharacterSet") {
+      NSCharacterSet.whitespaceAndNewlineCharacterSet()
+    },
+    Row("newlineCharacterSet") { NSCharacterSet.newlineCharacterSet() },
+    Row("decimalDigitCharacterSet") { NSCharacterSet.decimalDigitCharacterSet() },
+    Row("letterCharacterSet") { NSCharacterSet.letterCharacterSet() },
+    Row("characterSetWithCharactersInString") {
+      NSCharacterSet.characterSetWithCharactersInString(key)
+    },
+    Row("invertedSet") { NSCharacterSet.letterCharacterSet().invertedSet() },
+    Row("stringByTrimmingCharactersInSet") {
+      key.stringByTrimmingCharactersInSet(NSCharacterSet.newlineCharacterSet())
+    },
+    Row("componentsSeparatedByCharactersInSet") {
+      key.componentsSeparatedByCharactersInSet(NSCharacterSet.newlineCharacterSet())
+    },
+    Row("exceptionWithName") {
+      NSException.exceptionWithName(key, reason: nil, userInfo: nil)
+    },
+    Row("NSStringFromCGPoint") { NSStringFromCGPoint(.zero) },
+    Row("NSStringFromCGSize") { NSStringFromCGSize(.zero) },
+    Row("NSStringFromCGRect") { NSStringFromCGRect(.zero) },
+  ]
+
   static let parts = [
     Row("mutableCopy") { key.mutableCopy().autorelease() },
     Row("mutableCopy") { list.mutableCopy().autorelease() },

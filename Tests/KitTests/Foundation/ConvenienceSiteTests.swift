@@ -23,7 +23,7 @@ final class ConvenienceSiteTests: XCTestCase {
 
   private static let rows =
     collections + texts + values + pictures + dates + files + tables
-    + parts + numbers + drawing
+    + parts + walks + numbers + drawing
 
   private static let collections = [
     Row("alloc") { NSObject.alloc().`init`() },

@@ -21,6 +21,15 @@ final class NSValueTests: XCTestCase {
     XCTAssertEqual(said, ["true", "true", "true", "true", "true"])
   }
 
+  func testGeometryHasATextAsThePlatformPrintsIt() throws {
+    let said = try said { marks in
+      marks.add(NSStringFromCGPoint(CGPoint(x: 1, y: 2.5)).string)
+      marks.add(NSStringFromCGSize(CGSize(width: -3, height: 0)).string)
+      marks.add(NSStringFromCGRect(CGRectMake(0, 20, 320, 460)).string)
+    }
+    XCTAssertEqual(said, ["{1, 2.5}", "{-3, 0}", "{{0, 20}, {320, 460}}"])
+  }
+
   func testAValueOfAnotherKindIsAnException() throws {
     let run = try AppRun { _ = NSValue.valueWithCGSize(.zero).CGPointValue() }
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])

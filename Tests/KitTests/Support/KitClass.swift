@@ -70,6 +70,18 @@ extension KitClass {
       calendar.timeZone = NSTimeZone.systemTimeZone()
       _ = calendar.components(.day, fromDate: NSDate.date())
     },
+    KitClass(NSCharacterSet.self) {
+      _ = NSCharacterSet.letterCharacterSet().characterIsMember(0x41)
+    },
+    KitClass(NSEnumerator.self) {
+      _ = NSArray.arrayWithObject(NSNumber.numberWithInt(1)).objectEnumerator().nextObject()
+    },
+    KitClass(NSException.self) {
+      _ =
+        NSException.exceptionWithName(
+          NSString.stringWithString("a"), reason: nil, userInfo: nil
+        ).name
+    },
     KitClass(NSError.self) { _ = NSError.errorWithDomain(NSCocoaErrorDomain, code: 4).domain },
     KitClass(NSUserDefaults.self) {
       let defaults = NSUserDefaults.new().autorelease()

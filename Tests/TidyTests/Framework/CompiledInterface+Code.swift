@@ -91,6 +91,7 @@ extension CompiledInterface {
         + ($0.type.encoding == "^@"
           ? "          defer { FrameworkCall.store(\($0.name), in: p_\($0.name)) }\n" : "")
     }
+    let refusals = refusalsOfNil(member, of: type)
     let call = member.call(of: receiver)
     let last =
       result == "Void"
@@ -113,11 +114,46 @@ extension CompiledInterface {
           FrameworkMethod(
             "\(title)", "\(type == nil ? "" : member.types)",
             \(open)
-              \(keeps)\(calling)\((body + [last]).joined())        }
+              \(keeps)\(calling)\((refusals + body + [last]).joined())        }
               memsim_objc_throw_pending()
       \(returns)      } as @convention(c) (\(passed.joined(separator: ", "))) -> \(result)),
 
       """
+  }
+
+  /// The methods that throw an exception for nil, and its reason; other methods have no effect.
+  private static let reasonsForNil = [
+    "NSArray +arrayWithObject:": "attempt to insert nil object",
+    "NSDictionary +dictionaryWithObject:forKey:": "attempt to insert nil",
+    "NSMutableArray -addObject:": "attempt to insert nil object",
+    "NSMutableArray -insertObject:atIndex:": "attempt to insert nil object",
+    "NSMutableArray -replaceObjectAtIndex:withObject:": "attempt to insert nil object",
+    "NSMutableDictionary -removeObjectForKey:": "attempt to remove nil",
+    "NSMutableDictionary -setObject:forKey:": "attempt to insert nil",
+    "NSMutableSet -addObject:": "attempt to insert nil object",
+    "NSMutableString -appendString:": "nil argument",
+    "NSMutableString -insertString:atIndex:": "nil argument",
+    "NSMutableString -replaceCharactersInRange:withString:": "nil argument",
+    "NSMutableString -setString:": "nil argument",
+    "NSSet +setWithObject:": "attempt to insert nil object",
+    "NSString +stringWithString:": "nil argument",
+    "NSString -hasPrefix:": "nil argument",
+    "NSString -hasSuffix:": "nil argument",
+    "NSString -initWithString:": "nil argument",
+    "NSString -rangeOfString:": "nil argument",
+    "NSString -stringByAppendingString:": "nil argument",
+  ]
+
+  /// The statements by which such a method throws.
+  private func refusalsOfNil(_ member: CompiledMember, of type: String?) -> [String] {
+    guard let type, let reason = Self.reasonsForNil["\(type) \(member.title)"] else { return [] }
+    let kind = member.title.prefix(1)
+    let isTable = type.hasSuffix("Dictionary")
+    return member.parameters.filter { $0.type.passed == "ID" }.map { parameter in
+      let what = !isTable ? "" : parameter.name == "key" ? " key" : " value"
+      return "          try FrameworkCall.refuseNil(\n            p_\(parameter.name), "
+        + "\"\(kind)[\(type) \(member.selector)]: \(reason)\(what)\")\n"
+    }
   }
 
   /// Whether a class method makes an instance of the class that it is sent to.

@@ -117,7 +117,11 @@ extension CompiledInterface {
   private static let words = ["asciiCapable": "ASCIICapable", "url": "URL"]
 
   private func protocolText(_ name: String) -> String {
-    "@protocol \(name) <NSObject>\n@optional\n"
+    let parents =
+      ["NSObject"]
+      + [entry(name)?.parent].compactMap(\.self)
+      .filter(Self.protocols.contains)
+    return "@protocol \(name) <\(parents.joined(separator: ", "))>\n@optional\n"
       + members(of: name).map(declaration).joined() + "@end\n\n"
   }
 

@@ -15,11 +15,13 @@ struct CompiledInterface {
 
   /// The classes, each behind its superclass.
   static let classes = [
-    "NSString", "NSMutableString", "NSNull", "NSSortDescriptor", "NSValue", "NSNumber", "NSArray",
+    "NSString", "NSMutableString", "NSCharacterSet", "NSEnumerator", "NSNull", "NSSortDescriptor",
+    "NSValue", "NSNumber", "NSArray",
     "NSMutableArray", "NSSet", "NSMutableSet",
     "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSDate", "NSDateComponents",
     "NSTimeZone",
-    "NSCalendar", "NSDateFormatter", "NSNumberFormatter", "NSFileHandle", "NSError", "NSURL",
+    "NSCalendar", "NSDateFormatter", "NSNumberFormatter", "NSFileHandle", "NSError",
+    "NSException", "NSURL",
     "NSURLRequest",
     "NSIndexPath", "NSBundle", "NSCoder", "NSFileManager", "NSProcessInfo", "NSTimer",
     "NSThread", "NSRunLoop", "NSLock", "NSRecursiveLock", "NSCondition", "NSUserDefaults",

@@ -4,6 +4,8 @@
 
 @class NSString;
 @class NSMutableString;
+@class NSCharacterSet;
+@class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
 @class NSValue;
@@ -24,6 +26,7 @@
 @class NSNumberFormatter;
 @class NSFileHandle;
 @class NSError;
+@class NSException;
 @class NSURL;
 @class NSURLRequest;
 @class NSIndexPath;
@@ -248,7 +251,7 @@ enum {
   char _frameworkNSString[8];
 }
 @property(nonatomic, readonly) NSInteger length;
-+ (NSString *)stringWithString:(NSString *)text;
++ (id)stringWithString:(NSString *)text;
 - (id)initWithString:(NSString *)text;
 - (CGSize)sizeWithFont:(UIFont *)font;
 - (CGSize)sizeWithFont:(UIFont *)font minFontSize:(CGFloat)minFontSize actualFontSize:(CGFloat *)actualFontSize forWidth:(CGFloat)width lineBreakMode:(UILineBreakMode)lineBreakMode;
@@ -260,6 +263,8 @@ enum {
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode alignment:(UITextAlignment)alignment;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font lineBreakMode:(UILineBreakMode)lineBreakMode;
 - (CGSize)drawInRect:(CGRect)rect withFont:(UIFont *)font;
+- (NSString *)stringByTrimmingCharactersInSet:(NSCharacterSet *)set;
+- (NSArray *)componentsSeparatedByCharactersInSet:(NSCharacterSet *)set;
 - (unichar)characterAtIndex:(NSInteger)index;
 - (NSString *)substringWithRange:(NSRange)range;
 - (NSRange)rangeOfString:(NSString *)other;
@@ -312,6 +317,28 @@ enum {
 - (void)insertString:(NSString *)other atIndex:(NSInteger)index;
 - (void)deleteCharactersInRange:(NSRange)range;
 - (void)replaceCharactersInRange:(NSRange)range withString:(NSString *)other;
+@end
+
+@interface NSCharacterSet : NSObject {
+ @private
+  char _frameworkNSCharacterSet[8];
+}
++ (NSCharacterSet *)whitespaceCharacterSet;
++ (NSCharacterSet *)whitespaceAndNewlineCharacterSet;
++ (NSCharacterSet *)newlineCharacterSet;
++ (NSCharacterSet *)decimalDigitCharacterSet;
++ (NSCharacterSet *)letterCharacterSet;
++ (NSCharacterSet *)characterSetWithCharactersInString:(NSString *)text;
+- (NSCharacterSet *)invertedSet;
+- (BOOL)characterIsMember:(unichar)unit;
+@end
+
+@interface NSEnumerator : NSObject {
+ @private
+  char _frameworkNSEnumerator[8];
+}
+- (id)nextObject;
+- (NSArray *)allObjects;
 @end
 
 @interface NSNull : NSObject
@@ -391,6 +418,8 @@ enum {
 - (NSMutableArray *)mutableCopy;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
+- (NSEnumerator *)objectEnumerator;
+- (NSEnumerator *)reverseObjectEnumerator;
 @end
 
 @interface NSMutableArray : NSArray
@@ -423,6 +452,7 @@ enum {
 - (id)anyObject;
 - (NSArray *)allObjects;
 - (BOOL)containsObject:(id)object;
+- (NSEnumerator *)objectEnumerator;
 @end
 
 @interface NSMutableSet : NSSet
@@ -445,6 +475,8 @@ enum {
 - (NSMutableDictionary *)mutableCopy;
 - (id)initWithDictionary:(NSDictionary *)other;
 - (id)initWithContentsOfFile:(NSString *)path;
+- (NSEnumerator *)keyEnumerator;
+- (NSEnumerator *)objectEnumerator;
 + (id)dictionaryWithContentsOfFile:(NSString *)path;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 @end
@@ -593,6 +625,18 @@ enum {
 @property(nonatomic, readonly) NSString * domain;
 @property(nonatomic, readonly) NSString * localizedDescription;
 @property(nonatomic, readonly) NSInteger code;
+@end
+
+@interface NSException : NSObject {
+ @private
+  char _frameworkNSException[24];
+}
++ (id)exceptionWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)userInfo;
+- (id)initWithName:(NSString *)name reason:(NSString *)reason userInfo:(NSDictionary *)userInfo;
+@property(nonatomic, readonly) NSString * name;
+@property(nonatomic, readonly) NSString * reason;
+@property(nonatomic, readonly) NSDictionary * userInfo;
+- (void)raise;
 @end
 
 @interface NSURL : NSObject {
@@ -807,4 +851,7 @@ enum {
 NSString * NSHomeDirectory(void);
 NSString * NSTemporaryDirectory(void);
 NSArray * NSSearchPathForDirectoriesInDomains(NSSearchPathDirectory directory, NSSearchPathDomainMask domains, BOOL expandTilde);
+NSString * NSStringFromCGPoint(CGPoint point);
+NSString * NSStringFromCGSize(CGSize size);
+NSString * NSStringFromCGRect(CGRect rect);
 #import "../memsim/variadics.h"

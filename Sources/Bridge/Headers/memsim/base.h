@@ -378,5 +378,7 @@ __attribute__((objc_root_class))
 - (id)valueForKeyPath:(NSString *)path;
 - (void)setValue:(id)value forKeyPath:(NSString *)path;
 - (void)setValue:(id)value forKey:(NSString *)key;
+- (id)valueForUndefinedKey:(NSString *)key;
+- (void)setValue:(id)value forUndefinedKey:(NSString *)key;
 - (void)doesNotRecognizeSelector:(SEL)selector;
 @end

@@ -11,12 +11,27 @@
           waitUntilDone:(BOOL)waits;
 - (void)performSelectorInBackground:(SEL)selector withObject:(id)object;
 + (void)cancelPreviousPerformRequestsWithTarget:(id)target;
++ (void)cancelPreviousPerformRequestsWithTarget:(id)target
+                                       selector:(SEL)selector
+                                         object:(id)argument;
 @end
 
 @interface NSObject (Accessibility)
 @property(nonatomic, copy) NSString *accessibilityLabel;
 @property(nonatomic, copy) NSString *accessibilityHint;
 @property(nonatomic) BOOL isAccessibilityElement;
+@end
+
+// Delegates that a subclass has more methods for.
+@interface UITableView (Delegate)
+@property(nonatomic, assign) id <UITableViewDelegate> delegate;
+@end
+@interface UITextView (Delegate)
+@property(nonatomic, assign) id <UITextViewDelegate> delegate;
+@end
+
+@interface NSAutoreleasePool (Objects)
+- (void)addObject:(id)object;
 @end
 
 @interface NSNotificationCenter (Selectors)

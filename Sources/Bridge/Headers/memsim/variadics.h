@@ -9,6 +9,21 @@
 - (id)initWithFormat:(NSString *)format, ...;
 @end
 
+@interface NSMutableString (Variadics)
+- (void)appendFormat:(NSString *)format, ...;
+@end
+
+@interface NSException (Variadics)
++ (void)raise:(NSString *)name format:(NSString *)format, ...;
++ (void)raise:(NSString *)name format:(NSString *)format arguments:(va_list)arguments;
+@end
+#define NSGenericException @"NSGenericException"
+#define NSInternalInconsistencyException @"NSInternalInconsistencyException"
+#define NSInvalidArgumentException @"NSInvalidArgumentException"
+#define NSMallocException @"NSMallocException"
+#define NSRangeException @"NSRangeException"
+#define NSUndefinedKeyException @"NSUnknownKeyException"
+
 // The constants of source code, @"text".
 @interface NSConstantString : NSString {
  @private
@@ -47,8 +62,38 @@
 - (id)initWithObjects:(id *)objects count:(NSUInteger)count;
 - (NSArray *)sortedArrayUsingSelector:(SEL)selector;
 - (void)makeObjectsPerformSelector:(SEL)selector;
+- (NSArray *)sortedArrayUsingFunction:(NSInteger (*)(id, id, void *))function
+                              context:(void *)context;
+@end
+@interface NSArray (Empty)
++ (id)array;
+@end
+@interface NSData (Empty)
++ (id)data;
+@end
+@interface NSDictionary (Empty)
++ (id)dictionary;
++ (id)dictionaryWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
+- (id)initWithObjects:(NSArray *)objects forKeys:(NSArray *)keys;
+@end
+@interface NSSet (Empty)
++ (id)set;
+@end
+@interface NSValue (Addresses)
++ (NSValue *)valueWithPointer:(const void *)pointer;
++ (NSValue *)valueWithNonretainedObject:(id)object;
+- (void *)pointerValue;
+- (id)nonretainedObjectValue;
+@end
+@interface NSString (Empty)
++ (id)string;
+- (BOOL)writeToFile:(NSString *)path
+         atomically:(BOOL)atomically
+           encoding:(NSStringEncoding)encoding
+              error:(NSError **)error;
 @end
 @interface NSMutableArray (Addresses)
+- (void)sortUsingFunction:(NSInteger (*)(id, id, void *))function context:(void *)context;
 - (void)sortUsingSelector:(SEL)selector;
 @end
 @interface NSSortDescriptor (Addresses)
@@ -65,6 +110,7 @@
 @end
 @interface NSString (Addresses)
 - (const char *)UTF8String;
+- (const char *)cStringUsingEncoding:(NSStringEncoding)encoding;
 + (id)stringWithUTF8String:(const char *)text;
 - (id)initWithUTF8String:(const char *)text;
 @end
