@@ -11,7 +11,7 @@ struct FixWords {
 
   /// Chooses the language of the places in a history.
   init(of history: HistoryRecorded?) {
-    let places = [history?.sent] + (history?.lines ?? []).map(\.place)
+    let places = [history?.sent, history?.made] + (history?.lines ?? []).map(\.place)
     isObjectiveC = places.contains { $0.map(Self.isObjectiveC) ?? false }
   }
 
