@@ -177,8 +177,10 @@ __attribute__((no_sanitize("address", "thread"))) int64_t memsim_objc_stack_word
 
 // Whether an address is in the stack of the code that runs.
 static bool is_on_stack(uintptr_t address) {
-  if (current != NULL)
-    return address >= (uintptr_t)current->memory && address < (uintptr_t)current->memory + all_bytes;
+  if (current != NULL) {
+    uintptr_t memory = (uintptr_t)current->memory;
+    return address >= memory && address < memory + all_bytes;
+  }
   pthread_attr_t attributes;
   void *start;
   size_t bytes;

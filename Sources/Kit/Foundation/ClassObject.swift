@@ -1,5 +1,5 @@
-/// A class of compiled code where the framework has an object: one for each class, for as long as the
-/// process runs.
+/// A class of compiled code where the framework has an object: one for each class, for as long as
+/// the process runs.
 package final class ClassObject: NSObject, Copying {
   /// The address of the class; nil until it is known.
   package private(set) var type: UnsafeMutableRawPointer?
