@@ -5,16 +5,23 @@ internal import MemsimRuntime
 
 /// Objects as compiled code names them, and the framework.
 enum CompiledObjects {
-  /// The framework's object for an address; nil for nil and for a class.
+  /// The framework's object for an address; nil for nil.
   static func proxy(_ object: ID) -> NSObject? {
     guard let object else { return nil }
     let ref = ObjectiveCCode.ref(of: object)
     let heap = Heap.ofTurn.takeUnretainedValue()
-    if ref.isNull { return constant(object) }
+    if ref.isNull { return constant(object) ?? classObject(object) }
     if let present = heap.object(ref) { return present as? NSObject }
     guard let shape = heap.heapClass(of: ref) else { return nil }
     let origin = CompiledOrigin(shape, representing: ref, site: .unknown)
     return Allocation.with(origin) { NSObjectDirector(allocating: $0) }
+  }
+
+  /// The object for a class.
+  private static func classObject(_ object: UnsafeMutableRawPointer) -> NSObject? {
+    guard memsim_objc_is_class(object) else { return nil }
+    let name = String(cString: memsim_objc_class_name(OpaquePointer(object)))
+    return ClassObject.of(object, named: name)
   }
 
   /// The object for a constant string.
@@ -28,6 +35,7 @@ enum CompiledObjects {
   /// The address of an object of the framework or the app; nil for nil.
   static func address(of object: NSObject?) -> ID {
     guard let object else { return nil }
+    if let type = (object as? ClassObject)?.type { return type }
     guard let address = object.heap.address(of: object.ref) else { return nil }
     if memsim_objc_class_of(address) == nil { FrameworkClass.identify(object) }
     return address
@@ -93,7 +101,7 @@ enum CompiledObjects {
   /// Runs the dealloc of an app's class; true, and nothing more, if it runs already and has called
   /// the framework's by `super`.
   static func deallocate(_ object: NSObject) -> Bool {
-    if memsim_objc_takes_super() { return true }
+    if memsim_objc_takes_super() || !object.heap.isLiving { return true }
     memsim_objc_deallocate(object.heap.region(of: object.ref))
     return false
   }

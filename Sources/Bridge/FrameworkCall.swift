@@ -1,5 +1,6 @@
 internal import CMemsimObjC
 internal import MemsimKit
+internal import MemsimObjectiveC
 internal import MemsimRuntime
 
 /// A call of a method of the framework by compiled code.
@@ -35,6 +36,7 @@ enum FrameworkCall {
       result = nothing
     }
     memsim_objc_leave()
+    ObjectiveCCode.endIfKilled()
     return result
   }
 

@@ -116,12 +116,25 @@ extension FrameworkMethods {
   /// The methods that make objects of the framework's classes.
   static let allocating = [
     FrameworkMethod("+alloc", "@@:", allocate),
-    FrameworkMethod("+allocWithZone:", "@@:^v", allocate),
+    FrameworkMethod("+allocWithZone:", "@@:^v", allocateInZone),
     FrameworkMethod("+new", "@@:", makeNew), FrameworkMethod("-init", "@@:", initialize),
     FrameworkMethod("-isEqual:", "c@:@", isEqual), FrameworkMethod("-hash", "Q@:", hash),
   ]
 
+  /// A class of the app may have an `+allocWithZone:` of its own.
   private static let allocate: @convention(c) (ID, SEL) -> ID = { type, _ in
+    if let metaclass = memsim_objc_class_of(type),
+      let method = memsim_objc_method_override(metaclass, allocatesInZone.pointer)
+    {
+      typealias Body = @convention(c) (ID, SEL, ID) -> ID
+      return unsafeBitCast(method, to: Body.self)(type, allocatesInZone.pointer, nil)
+    }
+    return allocateInZone(type, nil)
+  }
+
+  private static let allocatesInZone = AppSelector("allocWithZone:")
+
+  private static let allocateInZone: @convention(c) (ID, SEL) -> ID = { type, _ in
     let result = FrameworkCall.run(nil) {
       type.flatMap { CompiledObjects.allocate(OpaquePointer($0)) }
     }

@@ -1,6 +1,7 @@
 internal import CMemsimObjC
 internal import Glibc
 internal import MemsimKit
+internal import MemsimObjectiveC
 
 /// What functions and methods with arguments of any number ask of the framework.
 enum Variadics {
@@ -139,6 +140,7 @@ enum Variadics {
     guard let object = CompiledObjects.proxy(allocated) as? Made else { return nil }
     let initialized = initialize(object)
     if isClass { initialized.autorelease() }
+    ObjectiveCCode.endIfKilled()
     return CompiledObjects.address(of: initialized)
   }
 }

@@ -40,6 +40,8 @@ struct property {
 
 enum property_attribute {
   property_assigns = 0x04,
+  property_retains = 0x10,
+  property_copies = 0x20,
 };
 
 struct property_list {

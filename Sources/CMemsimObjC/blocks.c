@@ -7,7 +7,10 @@
 #include "abi.h"
 
 static void *resize(void *block, size_t bytes, bool is_cleared, uintptr_t caller) {
-  return memsim_objc_hooks.resize(block, bytes, is_cleared, memsim_objc_site(caller));
+  void *made = memsim_objc_hooks.resize(block, bytes, is_cleared, memsim_objc_site(caller));
+  // The process may have been killed.
+  if (__builtin_expect(memsim_objc_ends_code(), 0)) memsim_objc_throw_pending();
+  return made;
 }
 
 CALLED_BY_APP void *__wrap_malloc(size_t bytes) { return resize(NULL, bytes, false, CALLER); }

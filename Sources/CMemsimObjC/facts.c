@@ -53,27 +53,35 @@ static bool is_of(const char *property, const char *variable) {
   return variable[bytes] == 0 || (variable[bytes] == '_' && variable[bytes + 1] == 0);
 }
 
-// Whether a variable owns its object: unless a property assigns it. A property that can be set, and
-// of which nothing is said, assigns.
-static bool is_strong(memsim_objc_class class_, const char *name) {
+// How a variable of a class names its object. A property that can be set, and of which nothing is
+// said, assigns.
+static enum memsim_objc_variable_kind kind_of(
+    memsim_objc_class class_, const struct variable *variable) {
+  if (variable->type[0] != '@') return memsim_objc_variable_other;
+  enum memsim_objc_variable_kind kind = memsim_objc_variable_may_own;
   for (const struct property_list *list = class_->properties; list != NULL; list = list->next)
     for (int32_t i = 0; i < list->count; i++) {
       const struct property *property = &list->properties[i];
-      bool assigns = (property->attributes & property_assigns) != 0;
-      if (assigns && is_of(property->name, name)) return false;
+      if (!is_of(property->name, variable->name)) continue;
+      if ((property->attributes & property_assigns) != 0) return memsim_objc_variable_assigns;
+      if ((property->attributes & (property_retains | property_copies)) != 0)
+        kind = memsim_objc_variable_owns;
     }
-  return true;
+  return kind;
 }
 
-void memsim_objc_class_each_object(
-    memsim_objc_class class_, void (*body)(void *, const char *, int64_t, bool), void *context) {
+void memsim_objc_class_each_variable(
+    memsim_objc_class class_,
+    void (*body)(void *, const char *, int64_t, int64_t, enum memsim_objc_variable_kind),
+    void *context) {
   if (class_ == NULL) return;
-  memsim_objc_class_each_object(class_->super, body, context);
+  memsim_objc_class_each_variable(class_->super, body, context);
   const struct variable_list *variables = class_->variables;
   for (int32_t i = 0; variables != NULL && i < variables->count; i++) {
     const struct variable *variable = &variables->variables[i];
-    if (variable->type[0] != '@') continue;
-    body(context, variable->name, variable->offset, is_strong(class_, variable->name));
+    bool is_last = i + 1 == variables->count;
+    int64_t end = is_last ? class_->instance_bytes : variables->variables[i + 1].offset;
+    body(context, variable->name, variable->offset, end, kind_of(class_, variable));
   }
 }
 

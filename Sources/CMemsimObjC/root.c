@@ -32,15 +32,28 @@ uint32_t memsim_objc_site(uintptr_t caller) {
 }
 
 static inline object allocate_from(memsim_objc_class class_, uintptr_t caller) {
-  return memsim_objc_hooks.allocate(class_->description, memsim_objc_site(caller));
-}
-
-static CALLED_BY_APP object allocate(object self, selector _cmd) {
-  return allocate_from(self, CALLER);
+  object made = memsim_objc_hooks.allocate(class_->description, memsim_objc_site(caller));
+  // The process may have been killed.
+  if (__builtin_expect(memsim_objc_ends_code(), 0)) memsim_objc_throw_pending();
+  return made;
 }
 
 static CALLED_BY_APP object allocate_in_zone(object self, selector _cmd, void *zone) {
   return allocate_from(self, CALLER);
+}
+
+// A class may have an +allocWithZone: of its own.
+static object allocate_for(object self, uintptr_t caller) {
+  static selector allocates;
+  if (allocates == NULL) allocates = memsim_objc_selector_make("allocWithZone:");
+  memsim_objc_method method = memsim_objc_method_of(self, allocates);
+  if (__builtin_expect(method == (memsim_objc_method)allocate_in_zone, 1))
+    return allocate_from(self, caller);
+  return ((object(*)(object, selector, void *))method)(self, allocates, NULL);
+}
+
+static CALLED_BY_APP object allocate(object self, selector _cmd) {
+  return allocate_for(self, CALLER);
 }
 
 static CALLED_BY_APP object make(object self, selector _cmd) {
@@ -51,7 +64,7 @@ static CALLED_BY_APP object make(object self, selector _cmd) {
   }
   // The line of the message is that of +new.
   object made = memsim_objc_method_of(self, allocates) == (memsim_objc_method)allocate
-                    ? allocate_from(self, CALLER)
+                    ? allocate_for(self, CALLER)
                     : memsim_objc_send(self, allocates);
   return memsim_objc_send(made, initializes);
 }

@@ -1,6 +1,7 @@
 // Threads of an app: each has a stack of its own, and all share the host thread of the run, so that
 // only one runs at once. A thread gives the host thread back where it waits.
 #define _GNU_SOURCE
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -172,6 +173,25 @@ __attribute__((no_sanitize("address", "thread"))) int64_t memsim_objc_stack_word
   if (count > most) count = most;
   for (int64_t i = 0; i < count; i++) words[i] = start[i];
   return count;
+}
+
+// Whether an address is in the stack of the code that runs.
+static bool is_on_stack(uintptr_t address) {
+  if (current != NULL) {
+    uintptr_t memory = (uintptr_t)current->memory;
+    return address >= memory && address < memory + all_bytes;
+  }
+  pthread_attr_t attributes;
+  void *start;
+  size_t bytes;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return false;
+  bool is_known = pthread_attr_getstack(&attributes, &start, &bytes) == 0;
+  pthread_attr_destroy(&attributes);
+  return is_known && address >= (uintptr_t)start && address < (uintptr_t)start + bytes;
+}
+
+bool memsim_objc_is_variable(const void *address) {
+  return memsim_objc_image_at(address) != NULL || is_on_stack((uintptr_t)address);
 }
 
 int64_t memsim_objc_stack_count(void) { return stack_count; }

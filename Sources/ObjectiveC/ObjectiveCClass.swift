@@ -18,7 +18,7 @@ enum ObjectiveCClass {
     let described = HeapClass(
       named: name, superclass: superclass,
       instanceSize: max(8, Int(memsim_objc_class_bytes(type))),
-      addressNames: variables, dealloc: dealloc)
+      addressWords: variables, dealloc: dealloc)
     memsim_objc_class_set_number(type, UInt32(described.number))
     return Unmanaged.passRetained(described).toOpaque()
   }
@@ -26,22 +26,31 @@ enum ObjectiveCClass {
   /// The descriptions of the framework's classes, by their names.
   static let defined = Monitor<[String: HeapClass]>([:])
 
-  /// The names of the variables that own an object, by their words.
-  private static func variables(of type: memsim_objc_class) -> [Int: String] {
-    var names: [Int: String] = [:]
-    withUnsafeMutablePointer(to: &names) { names in
-      memsim_objc_class_each_object(
+  /// The words of the variables, with their names.
+  private static func variables(of type: memsim_objc_class) -> HeapClass.AddressWords {
+    var words = HeapClass.AddressWords()
+    withUnsafeMutablePointer(to: &words) { words in
+      memsim_objc_class_each_variable(
         type,
-        { context, name, offset, isStrong in
-          guard isStrong, offset.isMultiple(of: 8) else { return }
-          let names = context.assumingMemoryBound(to: [Int: String].self)
-          names.pointee[Int(offset / 8)] = String(cString: name)
-        }, names)
+        { context, name, offset, end, kind in
+          let words = context.assumingMemoryBound(to: HeapClass.AddressWords.self)
+          let name = String(cString: name)
+          for word in Int(offset + 7) / 8..<max(Int(offset + 7), Int(end)) / 8 {
+            switch kind {
+            case memsim_objc_variable_owns: words.pointee.owning[word] = name
+            case memsim_objc_variable_may_own: words.pointee.undeclared[word] = name
+            case memsim_objc_variable_assigns: break
+            default: words.pointee.loose[word] = name
+            }
+          }
+        }, words)
     }
-    return names
+    return words
   }
 
   private static let dealloc: HeapClass.Dealloc = { heap, ref in
+    // No code of a process runs that was killed.
+    if !heap.isLiving { return heap.finishDealloc(of: ref) }
     let object = heap.region(of: ref)
     if memsim_objc_has_own_dealloc(object) {
       memsim_objc_deallocate(object)

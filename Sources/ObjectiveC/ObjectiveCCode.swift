@@ -68,6 +68,11 @@ package enum ObjectiveCCode {
       }, UnsafeMutableRawPointer(image.pointer))
   }
 
+  /// Has the code of a process that was killed end as soon as memsim returns to it.
+  package static func endIfKilled() {
+    ObjectiveCHooks.endCodeIfKilled()
+  }
+
   /// The ref of an object that an address names; null for a class, a constant string and nil.
   package static func ref(of object: UnsafeMutableRawPointer?) -> Ref {
     guard let word = object?.load(as: UInt64.self), word & memsim_objc_ref_bit != 0 else {

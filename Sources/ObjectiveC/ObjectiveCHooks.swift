@@ -22,9 +22,15 @@ enum ObjectiveCHooks {
         let site = Site(number: site)
         let instance = Heap.ofTurn._withUnsafeGuaranteedRef { $0.allocateOrDie(shape, site) }
         instance.writeHeader()
+        endCodeIfKilled()
         return instance.address
       }
     }
+
+  /// Has the code of a process that was killed end as soon as memsim returns to it.
+  static func endCodeIfKilled() {
+    if !Heap.ofTurn._withUnsafeGuaranteedRef({ $0.isLiving }) { memsim_objc_end_code() }
+  }
 
   private static let count: @convention(c) (UInt64, memsim_objc_step, UInt) -> Void = {
     bits, step, caller in
@@ -48,7 +54,9 @@ enum ObjectiveCHooks {
 
   private static let finished: @convention(c) (UInt64) -> Void = { bits in
     let (heap, ref) = (Heap.ofTurn.takeUnretainedValue(), Ref(bits: bits))
-    guard let proxy = heap.object(ref) else { return heap.finishDealloc(of: ref) }
+    let proxy = heap.object(ref)
+    let isCalled = !heap.isBeingDeallocated(ref)
+    if proxy == nil, !isCalled { return heap.finishDealloc(of: ref) }
     // The dealloc of an app's class has come here by `super`: now the framework's runs.
     let type = memsim_objc_class_of(heap.address(of: ref))
     // An object of the root class itself has the same side in the framework as one of the app's.
@@ -56,16 +64,28 @@ enum ObjectiveCHooks {
       !memsim_objc_class_is_framework($0) || memsim_objc_class_super($0) == nil
     }
     memsim_objc_enter(isApps ?? false)
-    proxy.dealloc()
+    if isCalled {
+      heap.endAtOnce(
+        ref, site: heap.recordsSites ? Site(number: memsim_objc_sender_site()) : .unknown)
+    } else {
+      proxy?.dealloc()
+      // The proxy may have been made in the dealloc.
+      heap.finishDealloc(of: ref)
+    }
     memsim_objc_leave()
   }
 
   private static let deallocated:
     @convention(c) (UnsafeMutableRawPointer, UInt64, memsim_objc_selector, UInt) -> Void = {
-      _, bits, selector, caller in
-      let (heap, ref) = (Heap.ofTurn.takeUnretainedValue(), Ref(bits: bits))
+      object, bits, selector, caller in
+      let heap = Heap.ofTurn.takeUnretainedValue()
+      let known = Ref(bits: bits)
+      // A block that lives is no deallocated object.
+      let block = known.isNull ? ObjectiveCBlocks.livingBlock(at: object) : nil
       let name = String(cString: memsim_objc_selector_name(selector))
       let site = CallSites.shared.site(returningTo: caller)
+      let counts = ["retain", "release", "autorelease"].contains(name)
+      let ref = counts ? block ?? known : known
       // Counting has diagnoses of its own.
       switch name {
       case _ where ref.isNull:

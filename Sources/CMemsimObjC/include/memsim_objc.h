@@ -59,7 +59,7 @@ struct memsim_objc_hooks {
   // Changes the size of a block of the heap, or makes one if `block` is null; null without memory.
   void *_Nullable (*_Nonnull resize)(
       void *_Nullable block, uint64_t bytes, bool is_cleared, uint32_t site);
-  // Frees a block of the heap; false if an address is that of none.
+  // Frees a block of the heap, or reports why it cannot; false if the system may have made a block.
   bool (*free)(void *block, uintptr_t caller);
 };
 // Makes the root class, NSObject; the first call counts.
@@ -121,11 +121,25 @@ bool memsim_objc_is_class(memsim_objc_object object);
 bool memsim_objc_class_inherits(memsim_objc_class _Nullable class_, memsim_objc_class other);
 bool memsim_objc_class_adopts(memsim_objc_class _Nullable class_, const char *protocol);
 
-// Calls `body` with each instance variable that holds an object, the superclass's first: its offset
-// and whether a property of its name retains or copies, or none says that it does not.
-void memsim_objc_class_each_object(
+// How an instance variable names objects.
+enum memsim_objc_variable_kind {
+  // A property of its name retains or copies the object.
+  memsim_objc_variable_owns,
+  // It names an object, and no property says whether the variable owns it.
+  memsim_objc_variable_may_own,
+  // A property of its name assigns.
+  memsim_objc_variable_assigns,
+  // It is of another type, such as an array, a struct or an address, and can have any words.
+  memsim_objc_variable_other,
+};
+// Calls `body` with each instance variable, the superclass's first: its offset, and that of the
+// next variable or the end of the object.
+void memsim_objc_class_each_variable(
     memsim_objc_class class_,
-    void (*body)(void *context, const char *name, int64_t offset, bool is_strong), void *context);
+    void (*body)(
+        void *context, const char *name, int64_t offset, int64_t end,
+        enum memsim_objc_variable_kind kind),
+    void *context);
 // The offset and type of an instance variable; -1 if there is none.
 int64_t memsim_objc_class_variable(
     memsim_objc_class class_, const char *name, const char *_Nullable *_Nonnull type);
@@ -202,6 +216,10 @@ int64_t memsim_objc_stack_count(void);
 
 // The framework passes the time of a function that waits.
 void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
+
+// Whether an address is in the stack of the code that runs, or in the data or code of a shared
+// object.
+bool memsim_objc_is_variable(const void *address);
 
 // The framework locks an object for @synchronized, after a wait if need be, and unlocks it.
 void memsim_objc_define_monitors(

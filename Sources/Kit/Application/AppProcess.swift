@@ -20,6 +20,8 @@ package final class AppProcess {
   private var sharedObjects: [ObjectIdentifier: Ref] = [:]
   /// The strings of constant texts, which the process owns.
   var constants: [String: Ref] = [:]
+  /// The objects for classes of compiled code, which the process owns, by the classes' addresses.
+  var classObjects: [UInt: Ref] = [:]
 
   /// What objects say to users who do not see them, by their refs, which are used once.
   var accessibility: [Ref: Accessibility] = [:]

@@ -34,14 +34,14 @@ struct Message<Argument> {
 /// The record of a receiver that is not retained, for the diagnosis of a message to it after
 /// its memory was reused.
 struct UnretainedReceiver {
-  private let type: NSObject.Type
+  private let className: String
   private let site: Site
   private let role: String
 
-  /// Records the type and the allocation site of an object, and the role in the object's history.
+  /// Records the class and the allocation site of an object, and the role in the object's history.
   init(_ object: NSObject, as role: String) {
     self.role = role
-    type = Swift.type(of: object)
+    className = object.heap.heapClass(of: object.ref)?.name ?? "\(Swift.type(of: object))"
     site = object.heap.site(of: object.ref)
     object.heap.recordName(of: object.ref, as: role)
   }
@@ -52,7 +52,7 @@ struct UnretainedReceiver {
     let address = heap.addressText(of: ref)
     heap.report(
       .messageToDeallocated, of: ref,
-      "*** -[\(type) \(role) of \(what)]: message sent to deallocated instance \(address)",
+      "*** -[\(className) \(role) of \(what)]: message sent to deallocated instance \(address)",
       site: site,
       by: role)
   }

@@ -79,6 +79,15 @@ extension Slot {
     mark(Counts.dead, generation) { !$0.isDead && $0.shared <= 0 }
   }
 
+  /// Marks an object as dead whatever its count is; returns whether this call did.
+  func markDeadAtOnce(_ generation: UInt64) -> Bool {
+    update { counts in
+      guard counts.generation == generation, !counts.isDead else { return nil }
+      let alone = Counts(generation: generation)
+      return Counts(bits: alone.bits | Counts.merged | Counts.dead)
+    } != nil
+  }
+
   /// Marks an object as one whose owner is to merge; returns whether this call did.
   func markQueued(_ generation: UInt64) -> Bool {
     mark(Counts.queued, generation) { !$0.isMerged && !$0.isQueued }

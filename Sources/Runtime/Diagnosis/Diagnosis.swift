@@ -149,7 +149,7 @@ extension Heap {
   /// the unretained reference to the object, or the reason of a refused allocation.
   public func report(
     _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown,
-    by reference: String? = nil, refusal: Diagnosis.Refusal? = nil
+    sender: Site = .unknown, by reference: String? = nil, refusal: Diagnosis.Refusal? = nil
   ) {
     guard isLiving else { return }
     let local = attach()
@@ -157,7 +157,7 @@ extension Heap {
     Arena.withHostAllocations {
       options.observer?(
         Diagnosis(
-          kind: kind, className: known?.shape?.name, ref: ref, site: site, sender: .unknown,
+          kind: kind, className: known?.shape?.name, ref: ref, site: site, sender: sender,
           reference: reference, thread: local.pointee.thread.number, message: message,
           trail: trail(of: ref),
           history: history(of: ref), refusal: refusal))

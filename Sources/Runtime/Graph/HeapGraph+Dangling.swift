@@ -51,9 +51,9 @@ extension HeapGraph {
       let owner = collection.map(numbering.index(of:)) ?? index
       if heap.isInDealloc(owner) { continue }
       for (word, target) in words(of: row) {
-        guard heap.isObjectWord(word, of: index, shape), !heap.isUnsettled(target, of: owner) else {
-          continue
-        }
+        guard heap.isObjectWord(word, of: index, shape), !heap.isUnsettled(target, of: owner),
+          heap.hasOwned(target, word, of: shape)
+        else { continue }
         let name =
           shape.kind == .object
           ? "\(shape.name).\(shape.wordNames[word] ?? "word \(word)")"
@@ -127,6 +127,12 @@ extension Heap {
     let type = proxy._withUnsafeGuaranteedRef { Swift.type(of: $0) }
     let property = InstanceLayout.of(type).takeUnretainedValue().properties[name]
     return property.map { $0.wrapper is any ObjectWord.Type } ?? true
+  }
+
+  /// Whether a word owned the object that it names: as its class declares, or as the history of the
+  /// object shows.
+  fileprivate func hasOwned(_ target: Ref, _ word: Int, of shape: HeapClass) -> Bool {
+    !shape.declaresNoOwner(at: word) || ownership(of: target, by: shape) == .ofClass
   }
 
   /// Whether a callback that still runs has deallocated an object, and the object that names it is

@@ -32,6 +32,9 @@ public final class HeapGraph {
   /// The number of strong words that name nothing alive.
   public let danglingReferences: Int
 
+  /// The number of edges of unreachable objects that own nothing (see `redirectUnownedEdges`).
+  private var unownedEdges = 0
+
   /// The edges of those words that name an object of this heap that has ended, and its ref.
   let goneTargets: [(edge: Int, target: Ref)]
 
@@ -57,13 +60,14 @@ public final class HeapGraph {
     graph = result.graph
     live = result.live
     reached = result.reached
+    unownedEdges = redirectUnownedEdges()
   }
 
   /// The number of objects and blocks.
   public var count: Int { live.count }
 
   /// The number of strong references, dangling ones aside.
-  public var referenceCount: Int { graph.edgeCount - danglingReferences }
+  public var referenceCount: Int { graph.edgeCount - danglingReferences - unownedEdges }
 
   /// Whether a root leads to the object or block.
   public func isReachable(_ ref: Ref) -> Bool {
@@ -216,7 +220,21 @@ extension HeapGraph {
       let named = heap.reference(in: owner, at: word)
       return (word: word, ref: addresses?.ref(word: named.bits) ?? .null)
     }
-    return (words + byAddress).filter { !$0.ref.isNull }
+    let found = (words + byAddress).filter { !$0.ref.isNull }
+    return shape.isNamedByAddress ? found + unnamedReferences(of: owner, shape) : found
+  }
+
+  private func unnamedReferences(
+    of owner: Ref, _ shape: HeapClass
+  ) -> [(word: Int, ref: Ref)] {
+    guard let addresses, let address = heap.slots[owner.index].currentPlace.address else {
+      return []
+    }
+    var found: [(word: Int, ref: Ref)] = []
+    addresses.forEachUnnamed(of: shape, address.assumingMemoryBound(to: UInt64.self)) {
+      found.append(($0, $1))
+    }
+    return found
   }
 }
 

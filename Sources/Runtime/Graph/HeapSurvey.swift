@@ -121,18 +121,20 @@ struct HeapSurvey: ~Copyable {
     for place in places { add(known.ref(word: words[place])) }
   }
 
-  /// Adds the references of compiled code that no class describes: all addresses in a block, and
-  /// those of blocks in an object.
+  /// Adds the references of compiled code that no class describes: all addresses in a block, those
+  /// of blocks in an object, and those of objects in its variables of other types.
   private mutating func addUnnamed(_ index: Int, _ words: UnsafeMutablePointer<UInt64>) {
     let shape = heap.shape(at: index)
     guard shape.kind == .block || shape.isNamedByAddress else { return }
     let known = knownAddresses()
-    let count = shape.kind == .block ? heap.regionSize(of: index) / 8 : shape.instanceSize / 8
-    for word in 0..<count {
-      var ref = known.block(word: words[word])
-      if ref.isNull, shape.kind == .block { ref = known.ref(word: words[word]) }
-      // A block may still have the address of a deallocated object in it.
-      if heap.isHere(ref) { add(ref) }
+    // A word may still be the address of a deallocated object.
+    if shape.kind == .block {
+      for word in 0..<heap.regionSize(of: index) / 8 {
+        let ref = known.any(word: words[word])
+        if heap.isHere(ref) { add(ref) }
+      }
+    } else {
+      known.forEachUnnamed(of: shape, words) { _, ref in add(ref) }
     }
   }
 
@@ -154,8 +156,7 @@ struct HeapSurvey: ~Copyable {
 
   private mutating func addRoots(_ words: some Sequence<UInt64>, _ known: ObjectAddresses) {
     for word in words {
-      let block = known.block(word: word)
-      let ref = block.isNull ? known.ref(word: word) : block
+      let ref = known.any(word: word)
       if heap.isHere(ref), let node = numbering.node(of: ref) { roots.append(node) }
     }
   }

@@ -22,6 +22,35 @@ extension Heap {
     slots[ref.index].currentPlace.address.unsafelyUnwrapped
   }
 
+  /// The object or block in whose region an address is, and the bytes before the address there; nil
+  /// for an address outside of all regions.
+  ///
+  /// - Complexity: O(slots that were used)
+  package func region(with address: UnsafeMutableRawPointer) -> (ref: Ref, offset: Int)? {
+    if let ref = shared.withLock({ $0.records.regions[UInt(bitPattern: address)] }) {
+      return (ref, 0)
+    }
+    let numbering = NodeNumbering(of: self)
+    for node in numbering.usedNodes {
+      let index = numbering.index(of: node)
+      let place = slots[index].currentPlace
+      guard place.classNumber != 0, let start = place.address, start <= address else { continue }
+      let (ref, offset) = (ref(at: index), address - start)
+      // Another heap had the segment before.
+      let epoch = UInt64(table.segment(of: index).pointee.epoch)
+      if ref.generation / Segment.lives != epoch { continue }
+      // A free slot has the region of its last life, whose size is not known any more.
+      if slots[index].currentHolder.owner == Holder.free {
+        guard offset == 0, ref.generation > 0 else { continue }
+        let last = Ref(generation: ref.generation - 1, index: index)
+        if isGone(last) { return (last, 0) }
+      } else if offset < regionSize(of: index) {
+        return (ref, offset)
+      }
+    }
+    return nil
+  }
+
   /// Whether the sites of retains and releases are kept.
   package var recordsSites: Bool { keepsSites }
 
@@ -34,13 +63,33 @@ extension Heap {
     slot.pointee.holder.store(holder.bits | Holder.finished, ordering: .relaxed)
   }
 
-  /// Runs the dealloc of an object that has no proxy.
+  /// Whether an object is in its dealloc, because its last reference was released.
+  package func isBeingDeallocated(_ ref: Ref) -> Bool {
+    isHere(ref) && slots[ref.index].currentHolder.owner == Holder.deallocating
+  }
+
+  /// Ends an object whose dealloc the program has called itself, when it has come to the root
+  /// class: the object is deallocated whatever its count is.
+  package func endAtOnce(_ ref: Ref, site: Site) {
+    guard isHere(ref), slots[ref.index].currentHolder.owner < Holder.deallocating,
+      slots[ref.index].markDeadAtOnce(ref.generation)
+    else { return }
+    let local = attach()
+    record(.release, ref, site, count: 0, local)
+    let finished = proxy(at: ref.index) == nil ? Holder.finished : 0
+    let turn = slots[ref.index].currentHolder.turn
+    slots[ref.index].holder.store(Holder.deallocating | turn | finished, ordering: .relaxed)
+    runDealloc(ref, local)
+  }
+
+  /// Runs the dealloc of an object that has no proxy, unless it has run.
   ///
   /// Returns false if dealloc did not reach its end: then the object is never freed.
   @inline(never)
   func endWithoutProxy(of ref: Ref, _ local: LocalState) -> Bool {
     let isNamed = shapeHome(at: ref.index)._withUnsafeGuaranteedRef { shape in
-      if shape.isNamedByAddress { shape.dealloc?(self, ref) }
+      let hasRun = slots[ref.index].currentHolder.bits & Holder.finished != 0
+      if shape.isNamedByAddress, !hasRun { shape.dealloc?(self, ref) }
       return shape.isNamedByAddress
     }
     guard isNamed else { return true }
@@ -51,6 +100,8 @@ extension Heap {
       return false
     }
     slot.pointee.holder.store(holder.bits & ~Holder.finished, ordering: .relaxed)
+    // The dealloc may have made a proxy.
+    releaseProxy(at: ref.index)
     return true
   }
 
@@ -98,6 +149,28 @@ struct ObjectAddresses {
       heap.slots[index].currentHolder.owner == Holder.block
     else { return .null }
     return Ref(generation: heap.slots[index].currentCounts.generation, index: index)
+  }
+
+  /// The living references of an object that its class does not describe: words that are addresses
+  /// of blocks, and then words of variables of other types that are addresses of objects.
+  func forEachUnnamed(
+    of shape: HeapClass, _ words: UnsafeMutablePointer<UInt64>,
+    _ body: (_ word: Int, _ ref: Ref) -> Void
+  ) {
+    for word in 0..<shape.instanceSize / 8 {
+      let ref = block(word: words[word])
+      if heap.isHere(ref) { body(word, ref) }
+    }
+    for word in shape.looseWords {
+      let ref = ref(word: words[word])
+      if heap.isHere(ref) { body(word, ref) }
+    }
+  }
+
+  /// The block or object that an address names; null for the address of anything else.
+  func any(word: UInt64) -> Ref {
+    let block = block(word: word)
+    return block.isNull ? ref(word: word) : block
   }
 
   /// The object that an address names or named; null for the address of anything else.

@@ -222,7 +222,7 @@ extension Heap {
   }
 
   @inline(__always)
-  private func runDealloc(_ ref: Ref, _ local: LocalState) {
+  func runDealloc(_ ref: Ref, _ local: LocalState) {
     if keepsSites { recordDealloc(of: ref, local) }
     let number = slots[ref.index].currentPlace.classNumber
     let shape = classes + number

@@ -29,6 +29,12 @@ public final class HeapClass: Sendable {
   /// order; they are strong references as well.
   let addressWords: [Int]
 
+  /// Those of them of which it is not known whether they own their objects.
+  let undeclaredWords: Set<Int>
+
+  /// The other words that can be the addresses of objects and blocks, in ascending order.
+  let looseWords: [Int]
+
   /// The strong words that name the target of a repeating timer, in ascending order.
   public let timerWords: [Int]
 
@@ -93,16 +99,33 @@ public final class HeapClass: Sendable {
       dealloc: dealloc, hasProxies: hasProxies)
   }
 
-  /// Defines a class of instances that name objects by their addresses, in words with names, and
-  /// are named so.
+  /// The words of an instance that can be addresses, and the names of their variables.
+  package struct AddressWords: Sendable {
+    /// They own the objects that they name.
+    package var owning: [Int: String] = [:]
+    /// They name objects, and nothing declares whether they own them.
+    package var undeclared: [Int: String] = [:]
+    /// They can be anything.
+    package var loose: [Int: String] = [:]
+
+    /// No words.
+    package init() {}
+  }
+
+  /// Defines a class of instances that name objects by their addresses, and are named so.
   package convenience init(
-    named name: String, superclass: HeapClass?, instanceSize: Int, addressNames: [Int: String],
+    named name: String, superclass: HeapClass?, instanceSize: Int, addressWords: AddressWords,
     dealloc: @escaping Dealloc
   ) {
+    let (owning, undeclared) = (addressWords.owning, addressWords.undeclared)
+    let names = [owning, undeclared, addressWords.loose].reduce(superclass?.wordNames ?? [:]) {
+      $0.merging($1) { _, new in new }
+    }
     let words = Words(
       strong: superclass?.strongWords ?? [], ofTimers: superclass?.timerWords ?? [],
-      ofAddresses: Set((superclass?.addressWords ?? []) + addressNames.keys).sorted(),
-      names: (superclass?.wordNames ?? [:]).merging(addressNames) { _, new in new })
+      ofAddresses: Set((superclass?.addressWords ?? []) + owning.keys + undeclared.keys).sorted(),
+      undeclared: (superclass?.undeclaredWords ?? []).union(undeclared.keys),
+      loose: Set((superclass?.looseWords ?? []) + addressWords.loose.keys).sorted(), names: names)
     self.init(
       kind: .object, named: name, superclass: superclass, instanceSize: instanceSize, words,
       dealloc: dealloc, hasProxies: true, isNamedByAddress: true)
@@ -113,6 +136,8 @@ public final class HeapClass: Sendable {
     var strong: [Int] = []
     var ofTimers: [Int] = []
     var ofAddresses: [Int] = []
+    var undeclared: Set<Int> = []
+    var loose: [Int] = []
     var names: [Int: String] = [:]
   }
 
@@ -126,7 +151,9 @@ public final class HeapClass: Sendable {
     precondition(
       instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
     precondition(
-      (words.strong + words.ofAddresses).allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
+      (words.strong + words.ofAddresses + words.loose).allSatisfy {
+        $0 >= 0 && ($0 + 1) * 8 <= instanceSize
+      },
       "a strong word of \(name) lies outside its \(instanceSize) bytes")
     precondition(
       words.ofTimers.allSatisfy(words.strong.contains),
@@ -140,6 +167,8 @@ public final class HeapClass: Sendable {
     self.instanceSize = instanceSize
     strongWords = words.strong
     addressWords = words.ofAddresses
+    undeclaredWords = words.undeclared
+    looseWords = words.loose
     timerWords = words.ofTimers
     wordNames = words.names
     self.dealloc = dealloc

@@ -96,7 +96,19 @@ package struct HostFunction {
 
   /// The demangled name of a function; a name of C stays as it is.
   static func demangled(_ name: String) -> String {
-    ["$s", "$S", "_T", "_Z"].contains(where: name.hasPrefix) ? demangled(type: name) : name
+    if let method = method(name) { return method }
+    return ["$s", "$S", "_T", "_Z"].contains(where: name.hasPrefix) ? demangled(type: name) : name
+  }
+
+  /// The method of a function that clang has compiled: `-[Rec go:]` of `_i_Rec__go_`, where the
+  /// class is followed by its category; nil for any other function.
+  static func method(_ name: String) -> String? {
+    guard name.hasPrefix("_i_") || name.hasPrefix("_c_") else { return nil }
+    let parts = name.dropFirst(3).split(
+      separator: "_", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, !parts[2].isEmpty else { return nil }
+    let selector = parts[2].replacing("_", with: ":")
+    return "\(name.hasPrefix("_i_") ? "-" : "+")[\(parts[0]) \(selector)]"
   }
 
   /// The demangled name of a function or a type.
