@@ -217,6 +217,8 @@
 @property(nonatomic, readonly) NSArray * sublayers;
 - (void)addSublayer:(CALayer *)layer;
 - (void)insertSublayer:(CALayer *)layer atIndex:(NSInteger)index;
+- (void)insertSublayer:(CALayer *)layer below:(CALayer *)sibling;
+- (void)insertSublayer:(CALayer *)layer above:(CALayer *)sibling;
 - (void)removeFromSuperlayer;
 @end
 
