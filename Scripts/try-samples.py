@@ -9,6 +9,7 @@ with their lines, and the first obstacle. Nothing is written into FOLDER.
   try-samples.py MEMSIM FOLDER [NAME...]
 """
 
+import glob
 import json
 import os
 import plistlib
@@ -76,12 +77,18 @@ def place_name(place):
     return name if "." in name else place if place.startswith("the ") else f"at {place}"
 
 
-def device(bundle):
-    """The device that an app is made for: an iPad if its description names no phone."""
+def device(source, bundle):
+    """The device that an app is made for: an iPad if its description and its project name no
+    phone."""
     with open(f"{bundle}/Info.plist", "rb") as file:
-        family = plistlib.load(file).get("UIDeviceFamily", [1])
-    family = family if isinstance(family, list) else [family]
-    return "iphone" if "1" in map(str, family) else "ipad"
+        family = plistlib.load(file).get("UIDeviceFamily", [])
+    words = map(str, family if isinstance(family, list) else [family])
+    for path in glob.glob(f"{glob.escape(source)}/*.xcodeproj/project.pbxproj"):
+        with open(path, errors="replace") as file:
+            found = re.findall(r"TARGETED_DEVICE_FAMILY = \"?([12,]+)", file.read())
+        words = [*words, *",".join(found).split(",")]
+    words = set(words) - {""}
+    return "ipad" if words == {"2"} else "iphone"
 
 
 def cell(texts):
@@ -106,7 +113,8 @@ def row(memsim, folder, app, place):
     if build.returncode != 0:
         return False, False, "–", "–", first_error(build.stderr)
     with open(f"{place}/{name}.yaml", "w") as file:
-        file.write(scenario(name, device(f"{place}/{name}.app")))
+        file.write(scenario(
+            name, device(os.path.join(folder, app), f"{place}/{name}.app")))
     play = run([memsim, "run", "--debug-memory", "--json", f"{name}.yaml"], place)
     try:
         report = json.loads(play.stdout)

@@ -1,9 +1,8 @@
 // The source that is linked into the shared object of each app, as this program contains it.
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -28,17 +27,18 @@ int32_t memsim_objc_app_source(void) {
 }
 
 bool memsim_objc_whole_path(const char *path, char *whole, int32_t bytes) {
-  char found[PATH_MAX];
-  if (realpath(path, found) == NULL || strlen(found) >= (size_t)bytes) return false;
-  strcpy(whole, found);
-  return true;
+  char present[PATH_MAX] = "";
+  bool is_whole = path[0] == '/';
+  if (!is_whole && getcwd(present, sizeof present) == NULL) return false;
+  int length = snprintf(whole, (size_t)bytes, "%s%s%s", present, is_whole ? "" : "/", path);
+  return length > 0 && length < bytes;
 }
 
 bool memsim_objc_write_file(const char *path, const char *text) {
-  FILE *file = fopen(path, "w");
-  if (file == NULL) return false;
-  bool is_written = fputs(text, file) >= 0;
-  return fclose(file) == 0 && is_written;
+  int file = creat(path, 0600);
+  if (file < 0) return false;
+  bool is_written = dprintf(file, "%s", text) >= 0;
+  return close(file) == 0 && is_written;
 }
 
 void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes) {

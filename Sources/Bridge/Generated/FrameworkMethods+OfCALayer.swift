@@ -297,6 +297,28 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID, Int) -> Void),
     FrameworkMethod(
+      "-insertSublayer:below:", "v@:@@",
+      { me, _, p_layer, p_sibling in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: CALayer) throws(FrameworkCall.Refusal) -> Void in
+          let layer: CALayer = try FrameworkCall.object(p_layer, as: CALayer.self)
+          let sibling: CALayer? = try FrameworkCall.optional(p_sibling, as: CALayer.self)
+          receiver.insertSublayer(layer, below: sibling)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, ID) -> Void),
+    FrameworkMethod(
+      "-insertSublayer:above:", "v@:@@",
+      { me, _, p_layer, p_sibling in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: CALayer) throws(FrameworkCall.Refusal) -> Void in
+          let layer: CALayer = try FrameworkCall.object(p_layer, as: CALayer.self)
+          let sibling: CALayer? = try FrameworkCall.optional(p_sibling, as: CALayer.self)
+          receiver.insertSublayer(layer, above: sibling)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, ID) -> Void),
+    FrameworkMethod(
       "-removeFromSuperlayer", "v@:",
       { me, _ in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {

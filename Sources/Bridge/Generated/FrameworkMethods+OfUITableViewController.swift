@@ -47,6 +47,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "-setTableView:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Void in
+          let value: UITableView? = try FrameworkCall.optional(p_value, as: UITableView.self)
+          receiver.tableView = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-numberOfSectionsInTableView:", "q@:@",
       { me, _, p_tableView in
         let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) {

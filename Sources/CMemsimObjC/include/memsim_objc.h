@@ -81,7 +81,7 @@ void memsim_objc_class_extend(
 int32_t memsim_objc_memory_file(void);
 // The same, with the source of C that is linked into each shared object of an app.
 int32_t memsim_objc_app_source(void);
-// Writes the path of a folder from the root on; false if there is none, or no room for it.
+// Writes a path from the root on; false if there is no room for it.
 bool memsim_objc_whole_path(const char *path, char *whole, int32_t bytes);
 // Writes a text into a file of the build; false if that has no room.
 bool memsim_objc_write_file(const char *path, const char *text);

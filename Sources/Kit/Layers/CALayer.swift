@@ -241,6 +241,26 @@ extension CALayer {
     propagateNeeds(of: layer)
   }
 
+  /// Adds a layer right behind a sublayer, or behind all if that is none of them.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    checkAlive()
+    guard layer !== sibling else { return }
+    layer.retain()
+    if layer.superlayer === self { layer.leaveSuperlayer() }
+    insertSublayer(layer, atIndex: sibling.flatMap(index(of:)) ?? 0)
+    layer.release()
+  }
+
+  /// Adds a layer right in front of a sublayer, or in front of all if that is none of them.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    checkAlive()
+    guard layer !== sibling else { return }
+    layer.retain()
+    if layer.superlayer === self { layer.leaveSuperlayer() }
+    insertSublayer(layer, atIndex: sibling.flatMap(index(of:)).map { $0 + 1 } ?? sublayerCount)
+    layer.release()
+  }
+
   /// Adds a layer right behind a sublayer, or in front of all if there is none.
   final func insertSublayer(_ layer: CALayer?, before sibling: CALayer?) {
     guard let layer else { return }

@@ -24,7 +24,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// The table, which is loaded at its first use.
-  public final var tableView: UITableView? { checkAlive().view as? UITableView }
+  public final var tableView: UITableView? {
+    get { checkAlive().view as? UITableView }
+    set { checkAlive().view = newValue }
+  }
+
+  open override func setValue(_ value: NSObject?, forKey key: String) {
+    checkAlive()
+    guard key == "tableView" else { return super.setValue(value, forKey: key) }
+    guard value == nil || value is UITableView else { return refuse(value, forKey: key) }
+    tableView = value as? UITableView
+  }
 
   /// Makes the table, whose data source and delegate the controller is (platform T15), unless a nib
   /// has it.

@@ -28,6 +28,33 @@ final class CALayerTests: XCTestCase {
     XCTAssertTrue(run.messages[0].contains("cannot be put on itself"), "\(run.messages)")
   }
 
+  func testALayerIsInsertedBesideAnother() throws {
+    let run = try AppRun(delegate: WindowDelegate.self) {
+      let outer = CALayer.layer()
+      WindowDelegate.window.layer?.addSublayer(outer)
+      let layers = (0..<4).map { _ in CALayer.layer() }
+      func order() -> [Int?] {
+        outer.sublayers.objects.map { layer in layers.firstIndex { $0 === layer } }
+      }
+      outer.addSublayer(layers[0])
+      outer.insertSublayer(layers[1], below: layers[0])
+      outer.insertSublayer(layers[2], above: layers[1])
+      XCTAssertEqual(order(), [1, 2, 0])
+      // A layer that is there changes its place; beside itself it stays.
+      outer.insertSublayer(layers[0], below: layers[2])
+      XCTAssertEqual(order(), [1, 0, 2])
+      outer.insertSublayer(layers[1], above: layers[2])
+      XCTAssertEqual(order(), [0, 2, 1])
+      outer.insertSublayer(layers[2], above: layers[2])
+      XCTAssertEqual(order(), [0, 2, 1])
+      outer.insertSublayer(layers[3], below: nil)
+      outer.insertSublayer(layers[0], above: WindowDelegate.window.layer)
+      XCTAssertEqual(order(), [3, 2, 1, 0])
+    }
+    XCTAssertEqual(run.messages, [])
+    XCTAssertEqual(run.leaks, [])
+  }
+
   /// As platform V21 has it.
   func testAViewThatOnlyMovesIsNotDrawn() throws {
     _ = try AppRun(

@@ -27,6 +27,25 @@ final class UITableViewControllerTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  /// By the property, as nibs set it, too: the table is the view.
+  func testATableIsSet() throws {
+    let run = try AppRun {
+      let controller = LionsController.new()
+      let table = UITableView.alloc().initWithFrame(CGRectMake(0, 0, 100, 100), style: .grouped)
+      controller.setValue(table, forKey: "tableView")
+      XCTAssertTrue(controller.view === table)
+      XCTAssertTrue(controller.tableView === table)
+      controller.tableView = nil
+      XCTAssertFalse(controller.isViewLoaded)
+      controller.tableView = table
+      XCTAssertTrue(controller.view === table)
+      table.release()
+      controller.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
   func testAControllerThatDoesNotClearKeepsTheSelection() throws {
     let run = try AppRun {
       let controller = LionsController.new()

@@ -108,6 +108,8 @@
 @property(nonatomic, readonly) NSArray * sublayers;
 - (void)addSublayer:(CALayer *)layer;
 - (void)insertSublayer:(CALayer *)layer atIndex:(NSInteger)index;
+- (void)insertSublayer:(CALayer *)layer below:(CALayer *)sibling;
+- (void)insertSublayer:(CALayer *)layer above:(CALayer *)sibling;
 - (void)removeFromSuperlayer;
 @end
 

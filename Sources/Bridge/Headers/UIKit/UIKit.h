@@ -1423,7 +1423,7 @@ enum {
 }
 - (id)initWithStyle:(UITableViewStyle)style;
 @property(nonatomic, assign) BOOL clearsSelectionOnViewWillAppear;
-@property(nonatomic, readonly) UITableView * tableView;
+@property(nonatomic, assign) UITableView * tableView;
 - (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView;
 - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
 - (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section;
