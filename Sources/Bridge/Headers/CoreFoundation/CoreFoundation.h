@@ -14,3 +14,4 @@ NSString * CFBundleCopyLocalizedString(NSBundle * bundle, NSString * key, NSStri
 id CFPreferencesCopyAppValue(NSString * key, NSString * application);
 void CFPreferencesSetAppValue(NSString * key, id value, NSString * application);
 BOOL CFPreferencesAppSynchronize(NSString * application);
+NSTimeInterval CFAbsoluteTimeGetCurrent(void);

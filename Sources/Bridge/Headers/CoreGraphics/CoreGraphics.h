@@ -120,5 +120,6 @@ void CGPathRelease(CGMutablePathRef path);
 void CGPathMoveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
 void CGPathAddLineToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x, CGFloat y);
 void CGPathAddCurveToPoint(CGMutablePathRef path, const CGAffineTransform * transform, CGFloat x1, CGFloat y1, CGFloat x2, CGFloat y2, CGFloat x, CGFloat y);
+void CGPathAddRect(CGMutablePathRef path, const CGAffineTransform * transform, CGRect rect);
 void CGPathCloseSubpath(CGMutablePathRef path);
 #import "../memsim/graphics.h"

@@ -443,7 +443,7 @@ enum {
 - (BOOL)textFieldShouldClear:(UITextField *)textField;
 @end
 
-@protocol UITextViewDelegate <NSObject>
+@protocol UITextViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 - (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
 - (void)textViewDidBeginEditing:(UITextView *)textView;
@@ -478,7 +478,7 @@ enum {
 - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
-@protocol UITableViewDelegate <NSObject>
+@protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 - (CGFloat)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
