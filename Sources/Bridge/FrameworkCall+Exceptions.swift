@@ -51,7 +51,12 @@ extension FrameworkCall {
   ) -> NSException {
     let isClass = memsim_objc_is_class(object)
     let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
-    let className = type.map { String(cString: memsim_objc_class_name($0)) } ?? "?"
+    guard let type else {
+      return NSException.make(
+        "NSInvalidArgumentException",
+        "*** [^{…} \(name)]: a block gets no messages: use Block_copy and Block_release")
+    }
+    let className = String(cString: memsim_objc_class_name(type))
     let ref = ObjectiveCCode.ref(of: object)
     let address =
       isClass || ref.isNull ? "" : " " + Heap.ofTurn.takeUnretainedValue().addressText(of: ref)

@@ -48,7 +48,10 @@ final class CompiledBlocksTests: CommandTestCase {
       ])
     XCTAssertEqual(
       diagnosed,
-      ["*** [^{…} copy]: a block gets no messages: use Block_copy and Block_release"])
+      [
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '*** "
+          + "[^{…} copy]: a block gets no messages: use Block_copy and Block_release'"
+      ])
     XCTAssertTrue(run.output.contains("main.m:\(try line(of: "Block_copy(^{"))"), run.output)
     XCTAssertTrue(run.output.contains("main.m:\(try line(of: "[(id)block copy]"))"), run.output)
     XCTAssertEqual(leaked.count, 1, "\(leaked)")

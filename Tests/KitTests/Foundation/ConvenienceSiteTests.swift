@@ -57,6 +57,9 @@ final class ConvenienceSiteTests: XCTestCase {
     Row("NSHomeDirectory") { NSHomeDirectory() },
     Row("URLWithString") { NSURL.URLWithString(NSString.stringWithString("zoo://lions")) },
     Row("pathForResource") { NSBundle.mainBundle().pathForResource("lion", ofType: "png") },
+    Row("URLForResource") {
+      NSBundle.mainBundle().URLForResource("lion", withExtension: "png")
+    },
     Row("localizedStringForKey") {
       NSBundle.mainBundle().localizedStringForKey("none", value: nil, table: nil)
     },

@@ -12,6 +12,10 @@ extension KitClass {
       for _ in 0..<20 { data.appendData(NSMutableData.data()) }
     },
     KitClass(NSNull.self) { _ = NSNull.null() },
+    KitClass(ClassObject.self) {
+      guard let type = UnsafeMutableRawPointer(bitPattern: 64) else { return }
+      _ = ClassObject.of(type, named: "Walker").description
+    },
     KitClass(NSSortDescriptor.self) {
       let descriptor = NSSortDescriptor.alloc().initWithKey(nil, ascending: true).autorelease()
       _ = NSArray.arrayWithObjects(text("b"), text("a"))
