@@ -46,7 +46,9 @@ static CALLED_BY_APP object allocate_in_zone(object self, selector _cmd, void *z
 static object allocate_for(object self, uintptr_t caller) {
   static selector allocates;
   if (allocates == NULL) allocates = memsim_objc_selector_make("allocWithZone:");
-  memsim_objc_method method = memsim_objc_method_of(self, allocates);
+  // The first word of a class is the class of its methods.
+  memsim_objc_method method = cached_method(*(memsim_objc_class *)self, allocates);
+  if (__builtin_expect(method == NULL, 0)) method = memsim_objc_method_of(self, allocates);
   if (__builtin_expect(method == (memsim_objc_method)allocate_in_zone, 1))
     return allocate_from(self, caller);
   return ((object(*)(object, selector, void *))method)(self, allocates, NULL);
