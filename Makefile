@@ -95,8 +95,8 @@ deps-peers: ## install the packages that only benchmark peers need, too
 
 # Standard output is left to the program that `run` and `bench` start.
 build: deps ## build every program for release
-	@set -e; for program in memsim memsim-bench memsim-fuzz memsim-inject; do \
-	  $(BUILD_RELEASE) "$$program"; \
+	@set -e; for program in memsim memsim-objc memsim-bench memsim-fuzz memsim-inject; do \
+	  swift build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product "$$program"; \
 	done >&2
 
 peers: build ## build the benchmark peers whose packages are installed
@@ -107,7 +107,6 @@ run: ## install, build memsim and run the flagship scenario; ARGS=--verbose for 
 	@DEPS='$(DEPS)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/first-run $(ARGS)
 
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
-	@$(BUILD_RELEASE) memsim-objc >&2
 	@$(RELEASE)/memsim-bench $(ARGS)
 
 # Tests of the command run the release: it is what people run, and they take two thirds of the time.
@@ -116,10 +115,8 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 ifneq ($(ARGS),)
 	MEMSIM_PTRACE=$(PTRACE) swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
 else
-	set -e; for program in memsim memsim-objc memsim-bench memsim-fuzz; do \
-	  $(BUILD_RELEASE) "$$program"; done
 	MEMSIM_PTRACE=$(PTRACE) MEMSIM_TEST_RELEASE=$(RELEASE)/memsim PROCESSES=$(PROCESSES) \
-	  CHECKS='$(CHECKS)' SETTINGS='DEPS=no BUILT=yes LAST=40' \
+	  PROGRAMS=build CHECKS='$(CHECKS)' SETTINGS='DEPS=no BUILT=yes LAST=40' \
 	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)"
 endif
 
