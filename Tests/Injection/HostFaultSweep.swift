@@ -24,12 +24,12 @@ package struct HostFaultSweep {
     of command: WritingCommand, in folder: String, with faults: HostFaults
   ) throws {
     (self.faults, self.command, root) = (faults, command, "\(folder)/run")
-    let place = try Self.prepare(root, for: command)
+    let place = try Self.prepare(root, for: command, with: faults)
     let before = WrittenFiles.contents(of: place)
     counts = try faults.callCounts(of: command.words, in: place)
     var last: CommandRun?
     files = try WrittenFiles(before: before) {
-      let place = try Self.prepare(place, for: command)
+      let place = try Self.prepare(place, for: command, with: faults)
       last = try faults.run(command.words, in: place)
       return place
     }
@@ -45,7 +45,7 @@ package struct HostFaultSweep {
 
   /// Returns the finding of the run that has a fault at a call; nil if there is none.
   package func finding(_ kind: HostFaults.Kind, at call: Int) throws -> Finding? {
-    let place = try Self.prepare(root, for: command)
+    let place = try Self.prepare(root, for: command, with: faults)
     let run = try faults.run(command.words, in: place, kind, at: call)
     let fault =
       fault(of: run, kind)
@@ -93,13 +93,21 @@ package struct HostFaultSweep {
     return nil
   }
 
-  private static func prepare(_ folder: String, for command: WritingCommand) throws -> String {
+  private static func prepare(
+    _ folder: String, for command: WritingCommand, with faults: HostFaults
+  ) throws -> String {
     _ = try WrittenFiles.emptied(folder)
     for (path, text) in command.files {
       let file = URL(filePath: "\(folder)/\(path)")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
+    }
+    for words in command.before {
+      let run = try faults.run(words, in: folder)
+      guard run.code == 0 else {
+        throw SweepError("\(command.name), \(words.joined(separator: " ")): \(run.errors)")
+      }
     }
     return folder
   }

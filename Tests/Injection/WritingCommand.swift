@@ -8,13 +8,16 @@ package struct WritingCommand: Sendable {
   let words: [String]
   /// The texts in the folder before it runs, by their paths.
   let files: [String: String]
+  /// The commands that make the rest of what it reads.
+  let before: [[String]]
   /// Whether a second run, after one that ended early, does everything.
   let canRepeat: Bool
 
   init(
-    _ name: String, _ words: [String], files: [String: String] = [:], canRepeat: Bool = true
+    _ name: String, _ words: [String], files: [String: String] = [:], before: [[String]] = [],
+    canRepeat: Bool = true
   ) {
-    (self.name, self.words, self.canRepeat) = (name, words, canRepeat)
+    (self.name, self.words, self.before, self.canRepeat) = (name, words, before, canRepeat)
     self.files = files.merging(["a.yaml": Self.scenario]) { own, _ in own }
   }
 
@@ -39,6 +42,11 @@ package struct WritingCommand: Sendable {
     WritingCommand("run --bless", ["run", "--bless", "."]),
     WritingCommand("new", ["new", "b"], canRepeat: false),
     WritingCommand("new --test", ["new", "--test", "Story"], canRepeat: false),
+    WritingCommand("new --app", ["new", "--app", "Zoo"], canRepeat: false),
+    WritingCommand("new --gate", ["new", "--gate", "ls"], canRepeat: false),
+    WritingCommand(
+      "report", ["report", "--report", "html=a.html", "--report", "junit=a.xml", "a.jsonl"],
+      before: [["run", "--journal", "a.jsonl", "a.yaml"]]),
     WritingCommand(
       "gate --update", ["gate", "--update"],
       files: ["gate.yaml": "# Ours.\nruns:\n  - scenario: a.yaml\n"]),
@@ -49,9 +57,18 @@ package struct WritingCommand: Sendable {
       "sweep run", ["sweep", "run", "--retry", "--jobs", "1", "sweep.yaml"],
       files: ["sweep.yaml": sweep]),
     WritingCommand(
+      "sweep merge", ["sweep", "merge", "--into", "a.db", "--csv", "a.csv", "sweep.yaml"],
+      files: ["sweep.yaml": sweep], before: [["sweep", "run", "--jobs", "1", "sweep.yaml"]]),
+    WritingCommand(
+      "sweep report", ["sweep", "report", "--html", "a.html", "s.db"],
+      files: ["sweep.yaml": sweep],
+      before: [["sweep", "run", "--jobs", "1", "sweep.yaml"], ["sweep", "merge", "sweep.yaml"]]),
+    WritingCommand(
       "live --record", ["live", "--record", "played.yaml", "--commands", "commands", "a.yaml"],
       files: ["commands": "{at: 3s, squeeze: 30%}\nat: 4s\nquit:\n"]),
     WritingCommand("exec", ["exec", "--journal", "a.jsonl", "--", "true"]),
+    WritingCommand(
+      "exec --record", ["exec", "--record", "a.trace", "--json", "a.json", "--", "true"]),
     WritingCommand(
       "exec --engine cgroup",
       ["exec", "--engine", "cgroup", "--limit", "32MB", "--journal", "a.jsonl", "--", "true"]),
@@ -62,7 +79,7 @@ package struct WritingCommand: Sendable {
         "a.sarif", "--", "sort", "a.yaml",
       ]),
     WritingCommand(
-      "build", ["build", "Sketch"],
+      "build", ["build", "--output", "Sketch.app", "Sketch"],
       files: [
         "Sketch/main.m": "#import <UIKit/UIKit.h>\nint main(void) { return 0; }\n",
         "Sketch/Info.plist": """

@@ -87,6 +87,27 @@ final class HostFaultSweepTests: XCTestCase {
     }
   }
 
+  func testEveryOptionThatWritesAFileIsTried() throws {
+    let faults = try HostFaults(in: folder)
+    func text(_ words: String...) throws -> String {
+      String(decoding: try faults.run(words, in: folder).output, as: UTF8.self)
+    }
+    let commands = WritingCommand.others + [.run("a.yaml")]
+    let names = try text("--help").matches(of: #/(?m)^  ([a-z]+)  +[A-Z]/#).map { String($0.1) }
+    var found = 0
+    for name in names {
+      let help = try text("help", name)
+      for option in help.matches(of: #/(?m)^ {2,6}(?:-\w, )?(--[a-z-]+)(.*(?:\n {20,}.*)*)/#)
+      where option.2.contains(#/\b([Ww]rites|[Rr]ecords|[Ss]tores|[Ss]aves)\s(?!no\b)/#) {
+        found += 1
+        XCTAssertTrue(
+          commands.contains { $0.words.first == name && $0.words.contains(String(option.1)) },
+          "\(name) \(option.1)")
+      }
+    }
+    XCTAssertGreaterThan(found, 15)
+  }
+
   func testWhatIsLeftByHalvesIsFound() throws {
     let run = try HostFaults(in: folder).run(["run", "--journal", "a.jsonl", story], in: folder)
     XCTAssertEqual(run.code, 0, run.errors)
