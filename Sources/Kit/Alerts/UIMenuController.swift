@@ -86,8 +86,15 @@ public final class UIMenuController: NSObject, OverlayOwner {
     made.addSubview(bar)
     placeContent()
     made.hidden = false
-    change(animated, alpha: 1) {
-      guard $0.menuVisible else { return }
+    if animated {
+      bar.alpha = 0
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(KitParameters.popoverDuration)
+      bar.alpha = 1
+      UIView.commitAnimations()
+    }
+    afterChange(animated) { [shown = made.ref] in
+      guard $0.window?.ref == shown else { return }
       $0.post(UIMenuControllerDidShowMenuNotification)
     }
   }
@@ -102,19 +109,12 @@ public final class UIMenuController: NSObject, OverlayOwner {
     gone.owner = nil
     self.bar = nil
     window = nil
-    change(animated, alpha: 0) { $0.post(UIMenuControllerDidHideMenuNotification) }
+    afterChange(animated) { $0.post(UIMenuControllerDidHideMenuNotification) }
   }
 
-  /// Fades the menu in, if it is seen, and calls a closure at the end.
-  private func change(
-    _ isAnimated: Bool, alpha: CGFloat, then end: @escaping (UIMenuController) -> Void
-  ) {
+  /// Calls a closure when the menu is shown or hidden.
+  private func afterChange(_ isAnimated: Bool, _ end: @escaping (UIMenuController) -> Void) {
     guard isAnimated else { return end(self) }
-    bar?.alpha = 1 - alpha
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(KitParameters.popoverDuration)
-    bar?.alpha = alpha
-    UIView.commitAnimations()
     AppProcess.current.schedule(
       after: TimeSpan(seconds: KitParameters.popoverDuration), with: self, end)
   }
