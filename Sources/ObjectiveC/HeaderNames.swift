@@ -1,8 +1,10 @@
 internal import CMemsimObjC
 internal import MemsimHost
 
-/// The headers of some folders by their names in any case, as the file system of a Mac has them:
-/// clang finds a name that is written in another case, and warns of it.
+/// The headers of some folders by their names in any case, as the file system of a Mac has them.
+///
+/// clang finds a name that is written in another case, and warns of it. Names that differ in their
+/// case alone are left to the file system.
 struct HeaderNames {
   private var paths: [String] = []
 
@@ -17,7 +19,8 @@ struct HeaderNames {
         found.formUnion(headers.map { "\(folder)/\($0)" })
       }
     }
-    paths = found.sorted()
+    let groups = Dictionary(grouping: found) { $0.lowercased() }
+    paths = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted()
   }
 
   /// Writes the list as clang reads it; returns its path, or nil if it is empty or has no room.
