@@ -71,18 +71,31 @@ enum FrameworkCall {
     throw Refusal()
   }
 
+  /// Throws an exception for an argument that is a block, which is no object here.
+  private static func refuseBlock(_ argument: ID) throws(Refusal) {
+    guard let word = argument?.load(as: UInt64.self), memsim_objc_begins_block(word) else { return }
+    raise("an argument is a block, which is no object to the framework")
+    throw Refusal()
+  }
+
   /// An argument, which must be nil or of a class.
   static func optional<Object: NSObject>(
     _ argument: ID, as _: Object.Type
   ) throws(Refusal) -> Object? {
-    guard let object = CompiledObjects.proxy(argument) else { return nil }
+    guard let object = CompiledObjects.proxy(argument) else {
+      try refuseBlock(argument)
+      return nil
+    }
     guard let expected = object as? Object else { throw refuse(object, Object.self) }
     return expected
   }
 
   /// An argument, which must be an object that can be copied; nil is an argument without effect.
   static func key(_ argument: ID) throws(Refusal) -> any NSObject & Copying {
-    guard let object = CompiledObjects.proxy(argument) else { throw Refusal() }
+    guard let object = CompiledObjects.proxy(argument) else {
+      try refuseBlock(argument)
+      throw Refusal()
+    }
     guard CompiledObjects.canCopy(object), let key = object as? any NSObject & Copying else {
       object.doesNotRecognizeSelector("copyWithZone:")
       throw Refusal()
@@ -127,7 +140,8 @@ enum FrameworkCall {
 
   private static func refuse(_ object: NSObject, _ expected: Any.Type) -> Refusal {
     let name = object.heap.heapClass(of: object.ref)?.name ?? "?"
-    raise("an argument is a \(name) instead of a \(expected)")
+    let text = object is ClassObject ? "the class \(object.description)" : "a \(name)"
+    raise("an argument is \(text) instead of a \(expected)")
     return Refusal()
   }
 

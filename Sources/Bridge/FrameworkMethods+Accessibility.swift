@@ -13,38 +13,50 @@ extension FrameworkMethods {
   ]
 
   private static let label: @convention(c) (ID, SEL) -> ID = { me, _ in
-    FrameworkCall.send(to: me, isOpen: false, nothing: nil) { (object: NSObject) in
+    let result: ID = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+      (object: NSObject) in
       CompiledObjects.result(object.accessibilityLabel)
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let setLabel: @convention(c) (ID, SEL, ID) -> Void = { me, _, passed in
     FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
       object.accessibilityLabel = CompiledObjects.proxy(passed) as? NSString
     }
+    memsim_objc_throw_pending()
   }
 
   private static let hint: @convention(c) (ID, SEL) -> ID = { me, _ in
-    FrameworkCall.send(to: me, isOpen: false, nothing: nil) { (object: NSObject) in
+    let result: ID = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+      (object: NSObject) in
       CompiledObjects.result(object.accessibilityHint)
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let setHint: @convention(c) (ID, SEL, ID) -> Void = { me, _, passed in
     FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
       object.accessibilityHint = CompiledObjects.proxy(passed) as? NSString
     }
+    memsim_objc_throw_pending()
   }
 
   private static let isElement: @convention(c) (ID, SEL) -> Int8 = { me, _ in
-    FrameworkCall.send(to: me, isOpen: false, nothing: 0) { (object: NSObject) in
+    let result: Int8 = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+      (object: NSObject) in
       object.isAccessibilityElement.passed
     }
+    memsim_objc_throw_pending()
+    return result
   }
 
   private static let setIsElement: @convention(c) (ID, SEL, Int8) -> Void = { me, _, passed in
     FrameworkCall.send(to: me, isOpen: false, nothing: ()) { (object: NSObject) in
       object.isAccessibilityElement = Bool(passed)
     }
+    memsim_objc_throw_pending()
   }
 }

@@ -33,23 +33,27 @@ extension FrameworkMethods {
     return isTooFar ? .max : UInt64(max(1, sum))
   }
 
-  /// The values of a flag: no block was called, one is running, or one has returned.
+  /// The values of a flag: no block was called, or one has returned.
+  ///
+  /// While one runs, it is the number of the stack that it runs on, plus one.
   private enum Once {
-    static let (isNew, isRunning, isDone) = (0, 1, -1)
+    static let (isNew, isDone) = (0, -1)
   }
 
   private static let callOnce: @convention(c) (UnsafeMutablePointer<Int>?, Block) -> Void = {
     flag, block in
     FrameworkCall.run(()) {
       guard let flag, let block else { return }
-      while flag.pointee == Once.isRunning {
-        guard NSThread.isMultiThreaded() else {
+      let mine = Int(memsim_objc_stack_number()) + 1
+      while flag.pointee > 0 {
+        guard flag.pointee != mine else {
           return FrameworkCall.raise("dispatch_once is called by its own block")
         }
         NSThread.sleepForTimeInterval(0.001)
+        if memsim_objc_ends_code() { return }
       }
       guard flag.pointee == Once.isNew else { return }
-      flag.pointee = Once.isRunning
+      flag.pointee = mine
       let hasReturned = memsim_objc_call_app(
         { block in
           if let block { memsim_objc_block_call(block) }
@@ -80,15 +84,26 @@ extension FrameworkMethods {
       return FrameworkCall.raise("a block is called on the main queue only")
     }
     let sender = memsim_objc_sender()
-    guard let copy = memsim_objc_block_copy(block, sender) else { return }
+    // A method of the app may retain what the block has captured.
+    var making = (block: block, sender: sender, copy: Block.none)
+    withUnsafeMutablePointer(to: &making) {
+      _ = memsim_objc_call_app(
+        { context in
+          guard let making = context?.assumingMemoryBound(to: (Block, UInt, Block).self),
+            let block = making.pointee.0
+          else { return }
+          making.pointee.2 = memsim_objc_block_copy(block, making.pointee.1)
+        }, $0)
+    }
+    guard let copy = making.copy else { return }
     ObjectiveCBlocks.setRoot(true, copy)
     AppProcess.current.schedule(after: delay) {
       var call = (block: copy, sender: sender)
-      ObjectiveCBlocks.setRoot(false, copy)
       AppMethod.perform(&call) { context in
         guard let call = context?.assumingMemoryBound(to: (UnsafeMutableRawPointer, UInt).self)
         else { return }
         memsim_objc_block_call(call.pointee.0)
+        ObjectiveCBlocks.setRoot(false, call.pointee.0)
         memsim_objc_block_release(call.pointee.0, call.pointee.1)
       }
     }

@@ -25,12 +25,12 @@ extension FrameworkMethods {
           _ = FrameworkCall.throwing { FrameworkCall.mutation(of: me) }
           return 0
         }
-        let changing = collection as? NSMutableArray
-        let end = min(all, next + (changing == nil ? Int(count) : 1))
-        let objects = changing == nil && next < end ? objects(of: collection) : []
+        let end = min(all, next + (collection is NSMutableArray ? 1 : Int(count)))
+        let array = collection as? NSArray
+        let objects = array == nil && next < end ? objects(of: collection) : []
         for index in next..<max(next, end) {
           room[index - next] = CompiledObjects.address(
-            of: changing == nil ? objects[index] : changing?.objectAtIndex(index))
+            of: array?.objectAtIndex(index) ?? objects[index])
         }
         state.pointee.state = UInt64(end)
         state.pointee.items = room
@@ -49,10 +49,9 @@ extension FrameworkMethods {
     return (UnsafeMutableRawPointer(state) + offset).assumingMemoryBound(to: UInt64.self)
   }
 
-  /// The objects of a collection: those of a dictionary are its keys.
+  /// The objects of a collection that is no array: those of a dictionary are its keys.
   private static func objects(of collection: NSObject) -> [NSObject] {
     switch collection {
-    case let array as NSArray: array.objects
     case let set as NSSet: set.objects
     case let dictionary as NSDictionary: dictionary.allKeys().objects
     default: []

@@ -365,8 +365,11 @@ extension FrameworkMethods {
 
   private static let canPerformAction: @convention(c) (ID, SEL, SEL, ID) -> Int8 = {
     me, _, action, _ in
-    FrameworkCall.send(to: me, isOpen: false, nothing: 0) { (responder: UIResponder) in
+    let result: Int8 = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+      (responder: UIResponder) in
       (action.map { CompiledObjects.has($0, responder) } ?? false).passed
     }
+    memsim_objc_throw_pending()
+    return result
   }
 }

@@ -194,6 +194,9 @@ extern struct memsim_objc_hooks memsim_objc_hooks __attribute__((visibility("hid
 extern memsim_objc_class *memsim_objc_numbered __attribute__((visibility("hidden")));
 
 void *memsim_objc_allocate(uint64_t bytes);
+// Counts an object for code at a place, whatever methods for that its class has.
+void memsim_objc_count(
+    memsim_objc_object object, enum memsim_objc_step step, uintptr_t caller);
 // Gives NSObject its methods.
 void memsim_objc_make_root(void);
 const char *memsim_objc_name(const char *name);
@@ -226,8 +229,6 @@ bool memsim_objc_is_known(uintptr_t word);
 void memsim_objc_image_place(memsim_objc_image image, const void *address);
 // The object that an address is in; null if there is none.
 memsim_objc_image memsim_objc_image_at(const void *address);
-// Whether a word is the first one of a block.
-bool memsim_objc_begins_block(uint64_t word);
 // Keeps what is in the writable data of an object now.
 void memsim_objc_image_keep(memsim_objc_image image);
 void memsim_objc_image_restore(memsim_objc_image image);

@@ -58,11 +58,24 @@ static void *allocate(size_t bytes, const void *source) {
   return made;
 }
 
+// A copy that was released as often as it was copied is freed: another message to it is a mistake,
+// and is reported as a second `free` is.
+static bool is_freed(const struct closure *copy, uintptr_t caller) {
+  if ((copy->flags & flag_counts) != 0) return false;
+  memsim_objc_hooks.free((void *)copy, caller);
+  return true;
+}
+
+// A count that has come to its end stays there, and the copy lives for ever.
+static void count(int32_t *flags, int32_t step) {
+  if ((*flags & flag_counts) != flag_counts) *flags += step;
+}
+
 void *memsim_objc_block_copy(const void *block, uintptr_t caller) {
   struct closure *source = (struct closure *)block, *made;
   if (source == NULL || (source->flags & flag_is_global) != 0) return source;
   if ((source->flags & flag_is_in_heap) != 0) {
-    source->flags += flag_one;
+    if (!is_freed(source, caller)) count(&source->flags, flag_one);
     return source;
   }
   uintptr_t outer = copier;
@@ -79,7 +92,8 @@ void *memsim_objc_block_copy(const void *block, uintptr_t caller) {
 void memsim_objc_block_release(const void *block, uintptr_t caller) {
   struct closure *released = (struct closure *)block;
   if (released == NULL || (released->flags & flag_is_in_heap) == 0) return;
-  released->flags -= flag_one;
+  if (is_freed(released, caller)) return;
+  count(&released->flags, -flag_one);
   if ((released->flags & flag_counts) != 0) return;
   uintptr_t outer = copier;
   copier = caller;
@@ -91,7 +105,10 @@ void memsim_objc_block_release(const void *block, uintptr_t caller) {
 void memsim_objc_block_call(void *block) { ((struct closure *)block)->body(block); }
 
 CALLED_BY_APP void *memsim_objc_closure_copy(const void *block) {
-  return memsim_objc_block_copy(block, CALLER);
+  void *copy = memsim_objc_block_copy(block, CALLER);
+  // The process may have been killed.
+  if (__builtin_expect(memsim_objc_ends_code(), 0)) memsim_objc_throw_pending();
+  return copy;
 }
 
 CALLED_BY_APP void memsim_objc_closure_release(const void *block) {
@@ -111,14 +128,14 @@ static struct moved *move(struct moved *variable) {
     place->place = made;
     return made;
   }
-  place->flags += flag_one;
+  count(&place->flags, flag_one);
   return place;
 }
 
 static void leave(struct moved *variable) {
   struct moved *place = variable->place;
   if ((place->flags & flag_is_in_heap) == 0) return;
-  place->flags -= flag_one;
+  count(&place->flags, -flag_one);
   if ((place->flags & flag_counts) != 0) return;
   if ((place->flags & flag_has_functions) != 0) place->dispose(place);
   memsim_objc_hooks.free(place, copier);
@@ -135,6 +152,7 @@ CALLED_BY_APP void memsim_objc_closure_assign(void *target, const void *object, 
     default: break;
   }
   memcpy(target, &value, sizeof value);
+  if (__builtin_expect(memsim_objc_ends_code(), 0)) memsim_objc_throw_pending();
 }
 
 CALLED_BY_APP void memsim_objc_closure_dispose(const void *object, int kind) {

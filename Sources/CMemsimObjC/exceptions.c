@@ -36,11 +36,6 @@ static void end_exception(_Unwind_Reason_Code reason, struct _Unwind_Exception *
 
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller);
 
-// Counts an exception at the place that threw it.
-static void count(memsim_objc_object object, const char *message) {
-  memsim_objc_send_for(object, memsim_objc_selector_make(message), flow.pending_thrower);
-}
-
 // Has an exception wait, retained: the framework may drain the pool that has it before it returns.
 // A dealloc may throw the object that it ends, which is then no longer there.
 static void wait_for_return(memsim_objc_object object, uintptr_t caller) {
@@ -48,14 +43,40 @@ static void wait_for_return(memsim_objc_object object, uintptr_t caller) {
   flow.pending_thrower = caller;
   bool lives = object != &end_of_code && memsim_objc_class_of(object) != NULL;
   flow.pending_word = lives ? *(uint64_t *)object : 0;
-  if (lives) count(object, "retain");
+  if (lives) memsim_objc_count(object, memsim_objc_step_retain, caller);
+}
+
+// Takes the exception that waits, and has the pool release it.
+static memsim_objc_object take_pending(void) {
+  memsim_objc_object object = flow.pending;
+  flow.pending = NULL;
+  bool is_retained = object != NULL && object != &end_of_code && flow.pending_word != 0;
+  if (is_retained && *(uint64_t *)object == flow.pending_word &&
+      memsim_objc_class_of(object) != NULL)
+    memsim_objc_count(object, memsim_objc_step_autorelease, flow.pending_thrower);
+  return object;
 }
 
 bool memsim_objc_guard(void (*body)(void *context), void *context) {
-  if (memsim_objc_ends_code()) return false;
+  // On the platform the exception has left the framework, which calls nothing more.
+  if (flow.pending != NULL) return false;
   if (memsim_objc_call_guarded(body, context)) return true;
   wait_for_return(flow.last_thrown, flow.last_thrower);
   return false;
+}
+
+bool memsim_objc_guard_dealloc(void (*body)(void *context), void *context) {
+  if (memsim_objc_ends_code()) return false;
+  // What the framework has to release is released, though an exception waits.
+  struct memsim_objc_flow waiting = flow;
+  flow.pending = NULL;
+  bool is_done = memsim_objc_guard(body, context);
+  if (waiting.pending == NULL || memsim_objc_ends_code()) return is_done;
+  take_pending();
+  flow.pending = waiting.pending;
+  flow.pending_thrower = waiting.pending_thrower;
+  flow.pending_word = waiting.pending_word;
+  return is_done;
 }
 
 bool memsim_objc_run(void (*body)(void *context), void *context) {
@@ -72,12 +93,7 @@ bool memsim_objc_ends_code(void) { return flow.pending == &end_of_code; }
 void memsim_objc_end_code(void) { flow.pending = &end_of_code; }
 
 void memsim_objc_throw_pending(void) {
-  memsim_objc_object object = flow.pending;
-  flow.pending = NULL;
-  bool is_retained = object != NULL && object != &end_of_code && flow.pending_word != 0;
-  if (is_retained && *(uint64_t *)object == flow.pending_word &&
-      memsim_objc_class_of(object) != NULL)
-    count(object, "autorelease");
+  memsim_objc_object object = take_pending();
   if (object != NULL) throw_from(object, flow.pending_thrower);
 }
 

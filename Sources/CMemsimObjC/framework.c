@@ -131,7 +131,6 @@ static void run_main(void *context) {
     call->status = call->main(call->argc, call->argv);
   else
     call->has_left = true;
-  main_caller = NULL;
 }
 
 // Copies the words of a launch: an app may use them for as long as it runs.
@@ -148,6 +147,8 @@ static char **keep_words(memsim_objc_image image, int32_t argc, char **argv) {
 bool memsim_objc_call_main(memsim_objc_image image, int32_t argc, char **argv, int32_t *status) {
   struct main_call call = {image->main, argc, keep_words(image, argc, argv), 1, false};
   memsim_objc_run(run_main, &call);
+  // An exception may have left it, or a kill.
+  main_caller = NULL;
   *status = call.status;
   return call.has_left;
 }

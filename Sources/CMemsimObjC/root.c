@@ -119,9 +119,15 @@ static CALLED_BY_APP void release(object self, selector _cmd) {
 }
 
 static CALLED_BY_APP object autorelease(object self, selector _cmd) {
-  uint64_t ref = ref_of(self);
-  if (ref != 0) memsim_objc_hooks.count(ref, memsim_objc_step_autorelease, for_app(CALLER));
+  memsim_objc_count(self, memsim_objc_step_autorelease, CALLER);
+  // The pool may have grown, and the process have been killed for it.
+  if (__builtin_expect(memsim_objc_ends_code(), 0)) memsim_objc_throw_pending();
   return self;
+}
+
+void memsim_objc_count(object self, enum memsim_objc_step step, uintptr_t caller) {
+  uint64_t ref = ref_of(self);
+  if (ref != 0) memsim_objc_hooks.count(ref, step, for_app(caller));
 }
 
 static int64_t retain_count(object self, selector _cmd) {
@@ -131,7 +137,7 @@ static int64_t retain_count(object self, selector _cmd) {
 
 static void send_dealloc(void *self) { memsim_objc_send(self, dealloc_selector()); }
 
-void memsim_objc_deallocate(object self) { memsim_objc_guard(send_dealloc, self); }
+void memsim_objc_deallocate(object self) { memsim_objc_guard_dealloc(send_dealloc, self); }
 
 static object itself(object self, selector _cmd) { return self; }
 static object class_of(object self, selector _cmd) { return memsim_objc_class_of(self); }
@@ -187,6 +193,15 @@ static object perform(object self, selector _cmd, selector asked, object first, 
 
 static bool is_equal(object self, selector _cmd, object other) { return self == other; }
 static uint64_t hash(object self, selector _cmd) { return (uintptr_t)self >> 4; }
+
+// The address of a class differs between runs.
+static uint64_t hash_of_class(object self, selector _cmd) {
+  uint64_t value = 5381;
+  for (const char *name = memsim_objc_class_name(self); *name != 0; name++)
+    value = value * 33 + (uint8_t)*name;
+  return value;
+}
+
 static void *zone(object self, selector _cmd) { return NULL; }
 static CALLED_BY_APP void does_not_recognize(object self, selector _cmd, selector asked) {
   memsim_objc_hooks.unrecognized(self, asked, for_app(CALLER));
@@ -223,6 +238,7 @@ void memsim_objc_make_root(void) {
       METHOD("-performSelector:withObject:", "@32@0:8:16@24", perform),
       METHOD("-performSelector:withObject:withObject:", "@40@0:8:16@24@32", perform),
       METHOD("-isEqual:", "c24@0:8@16", is_equal),
+      METHOD("+hash", "Q16@0:8", hash_of_class),
       METHOD("-hash", "Q16@0:8", hash),
       METHOD("-doesNotRecognizeSelector:", "v24@0:8:16", does_not_recognize),
   };

@@ -48,7 +48,9 @@ struct memsim_objc_stack {
   // The lowest address in use while the code waits; null before it has run.
   char *used;
   bool has_returned, is_ending;
-  struct memsim_objc_stack *below;
+  int64_t number;
+  // The stack that resumed it, and the one that was made before it.
+  struct memsim_objc_stack *below, *older;
   // The state of the host thread while the code runs.
   struct memsim_objc_flow flow;
   uintptr_t last_sender;
@@ -59,7 +61,7 @@ struct memsim_objc_stack {
   size_t resumer_bytes;
 };
 
-static __thread memsim_objc_stack current;
+static __thread memsim_objc_stack current, newest;
 static __thread int64_t stack_count;
 
 static void begin(void) {
@@ -101,6 +103,10 @@ memsim_objc_stack memsim_objc_stack_make(void (*body)(void *context), void *cont
 #endif
   makecontext(&stack->own, begin, 0);
   stack->fiber = MAKE_FIBER();
+  static __thread int64_t last_number;
+  stack->number = ++last_number;
+  stack->older = newest;
+  newest = stack;
   stack_count++;
   return stack;
 }
@@ -154,6 +160,9 @@ void memsim_objc_stack_free(memsim_objc_stack stack) {
   // The code never waits again, so it returns.
   if (stack->used != NULL && !stack->has_returned) memsim_objc_stack_resume(stack);
   FREE_FIBER(stack->fiber);
+  memsim_objc_stack *place = &newest;
+  while (*place != stack) place = &(*place)->older;
+  *place = stack->older;
   memsim_release(stack->memory, all_bytes);
   free(stack);
   stack_count--;
@@ -175,11 +184,11 @@ __attribute__((no_sanitize("address", "thread"))) int64_t memsim_objc_stack_word
   return count;
 }
 
-// Whether an address is in the stack of the code that runs.
+// Whether an address is in the stack of a thread of an app, or of the host thread that runs them.
 static bool is_on_stack(uintptr_t address) {
-  if (current != NULL) {
-    uintptr_t memory = (uintptr_t)current->memory;
-    return address >= memory && address < memory + all_bytes;
+  for (memsim_objc_stack stack = newest; stack != NULL; stack = stack->older) {
+    uintptr_t memory = (uintptr_t)stack->memory;
+    if (address >= memory && address < memory + all_bytes) return true;
   }
   pthread_attr_t attributes;
   void *start;
@@ -195,3 +204,5 @@ bool memsim_objc_is_variable(const void *address) {
 }
 
 int64_t memsim_objc_stack_count(void) { return stack_count; }
+
+int64_t memsim_objc_stack_number(void) { return current == NULL ? 0 : current->number; }

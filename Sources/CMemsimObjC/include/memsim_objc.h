@@ -176,8 +176,11 @@ const char *_Nullable memsim_objc_method_types(
     memsim_objc_class class_, memsim_objc_selector selector);
 
 // Calls `body`, which calls a method of an app; false if that threw. The exception waits then, and
-// the caller returns to code of the app as if the method had returned zero.
+// the caller returns to code of the app as if the method had returned zero. While one waits, nothing
+// is called.
 bool memsim_objc_guard(void (*body)(void *_Nullable context), void *_Nullable context);
+// The same for a dealloc, which is called also while an exception waits: that one is thrown then.
+bool memsim_objc_guard_dealloc(void (*body)(void *_Nullable context), void *_Nullable context);
 // The same for what nothing of an app has called: an exception that leaves it is reported as
 // uncaught.
 bool memsim_objc_run(void (*body)(void *_Nullable context), void *_Nullable context);
@@ -213,6 +216,10 @@ int64_t memsim_objc_stack_words(
     memsim_objc_stack stack, uint64_t *_Nullable words, int64_t most);
 // The stacks that are there.
 int64_t memsim_objc_stack_count(void);
+// The number of the stack of the code that runs, which no other has; 0 for the host thread's.
+int64_t memsim_objc_stack_number(void);
+// Whether a word is the first one of a block of the language.
+bool memsim_objc_begins_block(uint64_t word);
 
 // The framework passes the time of a function that waits.
 void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
