@@ -73,7 +73,7 @@ enum FrameworkCall {
 
   /// Throws an exception for an argument that is a block, which is no object here.
   private static func refuseBlock(_ argument: ID) throws(Refusal) {
-    guard let word = argument?.load(as: UInt64.self), memsim_objc_begins_block(word) else { return }
+    guard let argument, memsim_objc_begins_block(memsim_objc_word(argument)) else { return }
     raise("an argument is a block, which is no object to the framework")
     throw Refusal()
   }

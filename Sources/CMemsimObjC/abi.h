@@ -193,6 +193,16 @@ extern __thread struct memsim_objc_flow memsim_objc_flow __attribute__((tls_mode
 extern struct memsim_objc_hooks memsim_objc_hooks __attribute__((visibility("hidden")));
 extern memsim_objc_class *memsim_objc_numbered __attribute__((visibility("hidden")));
 
+// The first word of an object, which is read also where the life of the object is over.
+#if defined(__has_feature) && __has_feature(address_sanitizer)
+__attribute__((noinline, no_sanitize("address")))
+#else
+__attribute__((always_inline))
+#endif
+static inline uint64_t memsim_objc_first_word(const void *object) {
+  return *(const uint64_t *)object;
+}
+
 void *memsim_objc_allocate(uint64_t bytes);
 // Counts an object for code at a place, whatever methods for that its class has.
 void memsim_objc_count(

@@ -112,7 +112,7 @@ static memsim_objc_class class_of_word(uint64_t word) {
 // The method of a message that no message before has found, or whose object's life is over.
 static __attribute__((noinline)) memsim_objc_method look_up_slowly(
     memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
-  uint64_t word = *(uint64_t *)object;
+  uint64_t word = memsim_objc_first_word(object);
   bool is_counted = (word & memsim_objc_ref_bit) != 0;
   uint64_t ref = is_counted ? word & ~memsim_objc_ref_bit : 0;
   memsim_objc_class class_ = is_counted ? class_of_ref(ref) : class_of_word(word);
@@ -129,7 +129,7 @@ static inline __attribute__((always_inline)) memsim_objc_method look_up_for(
     memsim_objc_object object, memsim_objc_selector selector, uintptr_t caller) {
   if (object == NULL) return nothing;
   memsim_objc_last_sender = caller;
-  uint64_t word = *(uint64_t *)object;
+  uint64_t word = memsim_objc_first_word(object);
   memsim_objc_class class_ = __builtin_expect((word & memsim_objc_ref_bit) != 0, 1)
                                  ? class_of_ref(word & ~memsim_objc_ref_bit)
                                  : class_of_recent_word(word);
@@ -182,7 +182,7 @@ CALLED_BY_APP memsim_objc_method objc_msg_lookup_super(
 
 memsim_objc_class memsim_objc_class_of(memsim_objc_object object) {
   if (object == NULL) return NULL;
-  uint64_t word = *(uint64_t *)object;
+  uint64_t word = memsim_objc_first_word(object);
   if ((word & memsim_objc_ref_bit) == 0) return class_of_word(word);
   return class_of_ref(word & ~memsim_objc_ref_bit);
 }

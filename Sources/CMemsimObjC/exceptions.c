@@ -42,7 +42,7 @@ static void wait_for_return(memsim_objc_object object, uintptr_t caller) {
   flow.pending = object;
   flow.pending_thrower = caller;
   bool lives = object != &end_of_code && memsim_objc_class_of(object) != NULL;
-  flow.pending_word = lives ? *(uint64_t *)object : 0;
+  flow.pending_word = lives ? memsim_objc_first_word(object) : 0;
   if (lives) memsim_objc_count(object, memsim_objc_step_retain, caller);
 }
 
@@ -51,7 +51,7 @@ static memsim_objc_object take_pending(void) {
   memsim_objc_object object = flow.pending;
   flow.pending = NULL;
   bool is_retained = object != NULL && object != &end_of_code && flow.pending_word != 0;
-  if (is_retained && *(uint64_t *)object == flow.pending_word &&
+  if (is_retained && memsim_objc_first_word(object) == flow.pending_word &&
       memsim_objc_class_of(object) != NULL)
     memsim_objc_count(object, memsim_objc_step_autorelease, flow.pending_thrower);
   return object;

@@ -4,6 +4,8 @@
 
 #include "abi.h"
 
+uint64_t memsim_objc_word(const void *object) { return memsim_objc_first_word(object); }
+
 const char *memsim_objc_class_name(memsim_objc_class class_) { return class_->name; }
 memsim_objc_class memsim_objc_class_super(memsim_objc_class class_) { return class_->super; }
 int64_t memsim_objc_class_bytes(memsim_objc_class class_) { return class_->instance_bytes; }
@@ -19,7 +21,7 @@ void memsim_objc_class_set_number(memsim_objc_class class_, uint32_t number) {
 }
 
 bool memsim_objc_is_class(memsim_objc_object object) {
-  if ((*(uint64_t *)object & memsim_objc_ref_bit) != 0) return false;
+  if ((memsim_objc_first_word(object) & memsim_objc_ref_bit) != 0) return false;
   memsim_objc_class class_ = memsim_objc_class_of(object);
   return class_ != NULL && (class_->information & class_is_metaclass) != 0;
 }
@@ -122,7 +124,7 @@ const char *memsim_objc_method_types(memsim_objc_class class_, memsim_objc_selec
 
 const char *memsim_objc_constant_text(memsim_objc_object object, int64_t *bytes) {
   const struct constant_string *string = object;
-  uint64_t word = *(uint64_t *)object;
+  uint64_t word = memsim_objc_first_word(object);
   if ((word & memsim_objc_ref_bit) != 0 || memsim_objc_class_of(object) == NULL) return NULL;
   if (strcmp(string->isa->name, "NSConstantString") != 0) return NULL;
   *bytes = string->bytes;

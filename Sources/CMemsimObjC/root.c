@@ -12,7 +12,7 @@ typedef memsim_objc_selector selector;
 
 // The ref of an object; 0 for what is not counted.
 static inline uint64_t ref_of(object self) {
-  uint64_t word = *(uint64_t *)self;
+  uint64_t word = memsim_objc_first_word(self);
   return (word & memsim_objc_ref_bit) != 0 ? word & ~memsim_objc_ref_bit : 0;
 }
 

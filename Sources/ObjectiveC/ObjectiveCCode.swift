@@ -75,9 +75,13 @@ package enum ObjectiveCCode {
 
   /// The ref of an object that an address names; null for a class, a constant string and nil.
   package static func ref(of object: UnsafeMutableRawPointer?) -> Ref {
-    guard let word = object?.load(as: UInt64.self), word & memsim_objc_ref_bit != 0 else {
-      return .null
-    }
+    guard let object else { return .null }
+    #if ADDRESS_SANITIZER
+      let word = memsim_objc_word(object)
+    #else
+      let word = object.load(as: UInt64.self)
+    #endif
+    guard word & memsim_objc_ref_bit != 0 else { return .null }
     return Ref(bits: word & ~memsim_objc_ref_bit)
   }
 }

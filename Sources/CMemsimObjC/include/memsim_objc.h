@@ -19,6 +19,9 @@ typedef void (*memsim_objc_method)(void);
 
 static const uint64_t memsim_objc_ref_bit = 1ull << 63;
 
+// The first word of an object, which is read also where the life of the object is over.
+uint64_t memsim_objc_word(const void *object);
+
 // What the root class asks for, with the return address of the message.
 enum memsim_objc_step {
   memsim_objc_step_retain,
