@@ -61,7 +61,7 @@ $(3) $(if $(ARGS),\
   Scripts/run-tests "$(1)/debug" $(4))
 endef
 # The targets whose tests handle raw memory and let host threads meet.
-SANITIZED := BundlesTests GraphicsTests HostTests JournalTests RuntimeTests
+SANITIZED := BundlesTests GraphicsTests HostTests JournalTests ObjectiveCTests RuntimeTests
 SANITIZED_PACKAGE := --package-path .build-part
 
 # The checks that `test` makes beside the tests: first those that wait for a browser.
