@@ -20,6 +20,7 @@
 
 #include "memsim_app_thread.h"
 #include "memsim_asking.h"
+#include "memsim_draft.h"
 #include "memsim_end.h"
 #include "memsim_memory.h"
 #include "memsim_output.h"
@@ -59,6 +60,7 @@ static _Atomic pid_t process_of_runs;
 static __thread sigjmp_buf *way_out_of_unwinding;
 
 _Noreturn void memsim_end_process(int32_t status) {
+  memsim_draft_remove_all();
   for (;;) syscall(SYS_exit_group, status);
 }
 

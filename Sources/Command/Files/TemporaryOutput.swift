@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimCommandLine
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -16,6 +17,8 @@ final class TemporaryOutput {
   private var isKept = false
   /// The process that has made it; a copy of that process must not remove the file.
   private let process = getpid()
+  /// What has the end of the process remove the file, if it comes in the middle of any code.
+  private let draft: Int32?
 
   /// Makes a hidden file that no other process has, beside another file; a path that is no regular
   /// file, like a device, is written directly.
@@ -36,6 +39,7 @@ final class TemporaryOutput {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         (self.path, file, self.goal) = (path, OpenFile(descriptor: descriptor), goal)
+        draft = HostProcess.beginDraft(at: path)
         return
       }
       guard errno == EEXIST else { throw WriteError(errorNumber: errno) }
@@ -43,7 +47,9 @@ final class TemporaryOutput {
   }
 
   deinit {
-    guard !isKept, process == getpid() else { return }
+    guard process == getpid() else { return }
+    if let draft { HostProcess.endDraft(draft) }
+    guard !isKept else { return }
     if isOpen { try? file.close() }
     unlink(path)
   }

@@ -28,6 +28,16 @@ package enum HostProcess {
     memsim_end_process(status)
   }
 
+  /// Has such an end remove a file that is of use only when it is complete; returns its number, or
+  /// nil if there are too many.
+  package static func beginDraft(at path: String) -> Int32? {
+    let number = memsim_draft_begin(path)
+    return number < 0 ? nil : number
+  }
+
+  /// Leaves such a file as it is.
+  package static func endDraft(_ number: Int32) { memsim_draft_end(number) }
+
   /// Makes a stack for signal handlers for this host thread, and for every later one, so that a
   /// stack overflow can be reported.
   package static func makeSignalStacks() { memsim_signal_stacks_give() }
