@@ -42,11 +42,14 @@ static void count(memsim_objc_object object, const char *message) {
 }
 
 // Has an exception wait, retained: the framework may drain the pool that has it before it returns.
-// A dealloc may throw the object that it ends, which is then no longer there.
+// A dealloc may throw the object that it ends, which nothing can retain.
 static void wait_for_return(memsim_objc_object object, uintptr_t caller) {
   flow.pending = object;
   flow.pending_thrower = caller;
   bool lives = object != &end_of_code && memsim_objc_class_of(object) != NULL;
+  uint64_t word = lives ? *(uint64_t *)object : 0;
+  if ((word & memsim_objc_ref_bit) != 0)
+    lives = memsim_objc_hooks.retain_count(word & ~memsim_objc_ref_bit) > 0;
   flow.pending_word = lives ? *(uint64_t *)object : 0;
   if (lives) count(object, "retain");
 }
