@@ -51,11 +51,10 @@ struct run {
 
 static __thread struct run *current_run;
 
-// The number of runs that are under way, each on a thread of its own, and their process.
+// The number of runs that are under way, each on a thread of its own, and their process; and the
+// thread of the last of them.
 static _Atomic int runs_under_way;
 static _Atomic pid_t process_of_runs;
-
-// The thread of the run that began last; the lock-free copy is for signal handlers.
 static _Atomic pthread_t thread_of_run;
 static _Atomic bool is_being_stopped;
 
@@ -140,25 +139,6 @@ static bool has_room(size_t bytes) {
   return start != NULL;
 }
 
-static bool is_trap(int number, const unsigned char *place) {
-#if defined(__x86_64__)
-  return number == SIGTRAP || (number == SIGILL && place[0] == 0x0f && place[1] == 0x0b);
-#else
-  return number == SIGTRAP;
-#endif
-}
-
-struct type_info {
-  void *table;
-  const char *name;
-};
-
-static const char *uncaught_exception(void) {
-  struct type_info *(*current)(void) = dlsym(RTLD_DEFAULT, "__cxa_current_exception_type");
-  struct type_info *type = current == NULL ? NULL : current();
-  return type == NULL ? NULL : type->name;
-}
-
 // Whether a program's code runs on this thread, in the process that its run began in.
 bool memsim_run_is_in_program(void) {
   return memsim_running.is_of_app && current_run != NULL && current_run->process == getpid();
@@ -235,21 +215,16 @@ static void take_signal(int number, siginfo_t *info, void *context) {
     struct memsim_program_end end = {
         .kind = memsim_program_end_signal, .number = number, .is_at_instruction = true};
     end.is_stack_overflow = is_stack_overflow(number, info);
-    if (number == SIGABRT) end.exception = uncaught_exception();
+    if (number == SIGABRT) end.exception = memsim_end_uncaught_exception();
     const unsigned char *place = memsim_end_place(number, context);
     // A signal that was sent stopped the program in a call of the host's, and not at a trap.
-    end.is_trap = info->si_code > 0 && is_trap(number, place);
+    end.is_trap = info->si_code > 0 && memsim_end_is_trap(number, place);
     end_program(&end, place);
   }
   struct run *run = current_run;
   if (run != NULL && atomic_load(&run->state) == ending) park(run, stuck);
   hand_on(number, info, context);
   errno = error;
-}
-
-static const void *file_of(const void *place) {
-  Dl_info info;
-  return dladdr(place, &info) == 0 ? NULL : info.dli_fbase;
 }
 
 enum memsim_stop memsim_run_stop(int32_t number, void *context, bool is_urgent) {
@@ -263,8 +238,7 @@ enum memsim_stop memsim_run_stop(int32_t number, void *context, bool is_urgent) 
   if (!memsim_run_is_in_program()) return memsim_stop_is_too_early;
   const unsigned char *place = memsim_end_place(number, context);
   // Swift may hold locks of memsim's where code of an app never does.
-  if (!is_urgent && file_of(place) == file_of((void *)memsim_run_stop))
-    return memsim_stop_is_too_early;
+  if (!is_urgent && memsim_end_is_in_own_file(place)) return memsim_stop_is_too_early;
   void *frames[all_frames];
   int count = frames_from(place, frames);
   if (!memsim_asking_can_leave(frames, count)) return memsim_stop_is_too_early;
