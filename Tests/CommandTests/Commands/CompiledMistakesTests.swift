@@ -182,8 +182,11 @@ final class CompiledMistakesTests: CommandTestCase {
     let story = try play("[self addToArray]")
     let line = try place("case isAdded:")
     XCTAssertTrue(story.words.contains("message sent at \(line) -[Part dealloc]"), story.words)
-    let colors = try play("[self retainTwice]")
-    XCTAssertFalse(colors.run.output.contains("MemsimBridge/"), colors.run.output)
+    for fault in ["[self overReleaseColor]", "[self overReleaseString]"] {
+      let story = try play(fault)
+      XCTAssertEqual(story.diagnosed.count, 1, fault)
+      XCTAssertFalse(story.run.output.contains("MemsimBridge/"), story.run.output)
+    }
   }
 
   func testAWildAddressIsNotFreed() throws {

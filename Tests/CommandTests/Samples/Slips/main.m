@@ -153,11 +153,13 @@ static void again(void) {
   free(place);
 }
 
-- (void)retainTwice {
-  CGColorRef color = [[UIColor colorWithWhite:0.5 alpha:0.5] CGColor];
-  [NSMutableArray arrayWithObject:(id)color];
-  CGColorRelease(color);
-  CGColorRelease(color);
+- (void)overReleaseString {
+  NSString *text = [NSString stringWithFormat:@"%d", 7];  // makes the text
+  [text release];
+}
+
+- (void)overReleaseColor {
+  [[UIColor colorWithWhite:0.5 alpha:0.5] release];
 }
 
 - (void)logItself {
