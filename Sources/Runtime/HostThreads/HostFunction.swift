@@ -172,9 +172,12 @@ struct Backtrace {
     let all = zip(functions, names).dropFirst(start)
     var program = all.prefix { _, name in !Self.callers.contains(where: name.contains) }
       .filter { _, name in !Self.isThunk(name) }
-    // Compiled code is called by functions that mean nothing to its author.
+    // Compiled code calls functions of memsim, and is called by them: to its author they mean
+    // nothing.
     if let first = program.firstIndex(where: { $0.0.frame != nil }) {
-      program = program[..<first] + program[first...].filter { $0.0.frame != nil }
+      program =
+        program[..<first].filter { !$0.0.isOfMemsim }
+        + program[first...].filter { $0.0.frame != nil }
     }
     return program[Self.firstReported(program.map(\.0))...].map(\.1)
   }
