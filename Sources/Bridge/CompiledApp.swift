@@ -99,6 +99,7 @@ package enum CompiledApp {
       system.crashAtOnce()
       memsim_objc_end_code()
     }
+    system.heap.callerSite = { memsim_objc_is_called() ? CompiledObjects.senderSite : .unknown }
     ObjectiveCCode.launch(image)
     // The app gets a copy, and uses it after its `main` was left.
     var words = argv.map { strdup($0) } + [nil]

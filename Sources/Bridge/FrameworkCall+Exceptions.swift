@@ -41,30 +41,12 @@ extension FrameworkCall {
     @convention(c) (
       UnsafeMutableRawPointer, OpaquePointer, UInt
     ) -> Void = { object, selector, caller in
-      let name = String(cString: memsim_objc_selector_name(selector))
-      let exception = mutating(object, selector) ?? unrecognizing(object, name)
+      let exception =
+        mutating(object, selector)
+        ?? NSException.make(
+          "NSInvalidArgumentException", "*** " + ExceptionWords.unrecognized(object, selector))
       throwLater(exception, at: caller)
     }
-
-  private static func unrecognizing(
-    _ object: UnsafeMutableRawPointer, _ name: String
-  ) -> NSException {
-    let isClass = memsim_objc_is_class(object)
-    let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
-    guard let type else {
-      return NSException.make(
-        "NSInvalidArgumentException",
-        "*** [^{…} \(name)]: a block gets no messages: use Block_copy and Block_release")
-    }
-    let className = String(cString: memsim_objc_class_name(type))
-    let ref = ObjectiveCCode.ref(of: object)
-    let address =
-      isClass || ref.isNull ? "" : " " + Heap.ofTurn.takeUnretainedValue().addressText(of: ref)
-    return NSException.make(
-      "NSInvalidArgumentException",
-      "*** \(isClass ? "+" : "-")[\(className) \(name)]: unrecognized selector sent to "
-        + (isClass ? "class" : "instance\(address)"))
-  }
 
   /// The exception of an object that does not change, where its class has a subclass of objects
   /// that change by the method; nil for any other.
@@ -101,18 +83,13 @@ extension FrameworkCall {
 
   /// The exception of a loop over a collection that has changed.
   static func mutation(of collection: ID) -> NSException {
-    let type = memsim_objc_class_of(collection).map { String(cString: memsim_objc_class_name($0)) }
-    return NSException.make(
-      "NSGenericException",
-      "*** Collection <\(type ?? "?")> was mutated while being enumerated.")
+    NSException.make("NSGenericException", "*** " + ExceptionWords.mutated(collection))
   }
 
   private static let uncaught: @convention(c) (ID, UInt) -> Void = { object, caller in
-    let type = memsim_objc_class_of(object).map { String(cString: memsim_objc_class_name($0)) }
     let exception = CompiledObjects.proxy(object) as? NSException
     end(
-      exception?.report
-        ?? "*** Terminating app due to uncaught exception of class '\(type ?? "nil")'",
+      exception?.report ?? ExceptionWords.uncaught(object),
       at: Site(number: memsim_objc_site(caller)))
   }
 }

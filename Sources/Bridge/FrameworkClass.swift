@@ -107,7 +107,10 @@ extension FrameworkClass {
     FrameworkMethods.defineMonitors()
     FrameworkMethods.defineSleep()
     FrameworkMethods.defineFunctions()
-    memsim_objc_define_references()
+    memsim_objc_define_references { function in
+      FrameworkCall.end(
+        "*** \(String(cString: function))() called with NULL", at: CompiledObjects.senderSite)
+    }
     return sides
   }()
 }

@@ -46,7 +46,8 @@ extension FrameworkMethods {
 
   /// The names of all functions.
   static var functionNames: [String] {
-    Variadics.names + (functions + [functionsByHand, ofDispatch]).joined().map { "\($0.name)" }
+    Variadics.names + ["CFRelease", "CFRetain"]
+      + (functions + [functionsByHand, ofDispatch]).joined().map { "\($0.name)" }
   }
 
   private static func text(_ text: StaticString) -> UnsafePointer<CChar> {

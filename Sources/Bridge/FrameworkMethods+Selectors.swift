@@ -86,7 +86,8 @@ extension FrameworkMethods {
           { (notification: NSNotification) in
             CompiledObjects.send(selector, to: observer, notification)
           }
-        }, name: name.map { NSNotificationName(text: $0.string) },
+        }, methodName: String(cString: memsim_objc_selector_name(selector)),
+        name: name.map { NSNotificationName(text: $0.string) },
         object: try FrameworkCall.optional(passedSender, as: NSObject.self))
     }
     memsim_objc_throw_pending()
@@ -263,12 +264,12 @@ extension FrameworkMethods {
     FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
       (item: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
       let target = try FrameworkCall.optional(passedTarget, as: NSObject.self)
-      return CompiledObjects.address(
-        of: try body(item, passedAction == nil ? nil : target) { (target: NSObject) in
-          { (item: UIBarButtonItem) in
-            if let passedAction { CompiledObjects.send(passedAction, to: target, item) }
-          }
-        })
+      let made = try body(item, nil) { (_: NSObject) in { (_: UIBarButtonItem) in } }
+      if let passedAction {
+        made.setTarget(
+          target, actionNamed: String(cString: memsim_objc_selector_name(passedAction)))
+      }
+      return CompiledObjects.address(of: made)
     }
   }
 
@@ -322,7 +323,7 @@ extension FrameworkMethods {
       target,
       action: { (target: NSObject) in
         { (sender: UIGestureRecognizer) in CompiledObjects.send(action, to: target, sender) }
-      })
+      }, actionName: String(cString: memsim_objc_selector_name(action)))
   }
 
   private static let initializeRecognizer: @convention(c) (ID, SEL, ID, SEL) -> ID = {

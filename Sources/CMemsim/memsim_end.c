@@ -101,3 +101,26 @@ void memsim_signal_name(int32_t number, char *name, uintptr_t bytes) {
   else
     snprintf(name, bytes, "signal %d", number);
 }
+
+bool memsim_end_is_trap(int32_t number, const unsigned char *place) {
+#if defined(__x86_64__)
+  return number == SIGTRAP || (number == SIGILL && place[0] == 0x0f && place[1] == 0x0b);
+#else
+  return number == SIGTRAP;
+#endif
+}
+
+struct type_info {
+  void *table;
+  const char *name;
+};
+
+const char *memsim_end_uncaught_exception(void) {
+  struct type_info *(*current)(void) = dlsym(RTLD_DEFAULT, "__cxa_current_exception_type");
+  struct type_info *type = current == NULL ? NULL : current();
+  return type == NULL ? NULL : type->name;
+}
+
+bool memsim_end_is_in_own_file(const void *place) {
+  return base_of(place) == base_of((void *)memsim_end_prepare);
+}

@@ -52,9 +52,12 @@ struct run {
 
 static __thread struct run *current_run;
 
-// The number of runs that are under way, each on a thread of its own, and their process.
+// The number of runs that are under way, each on a thread of its own, and their process; and the
+// thread of the last of them.
 static _Atomic int runs_under_way;
 static _Atomic pid_t process_of_runs;
+static _Atomic pthread_t thread_of_run;
+static _Atomic bool is_being_stopped;
 
 // The place to continue at if a stack cannot be unwound.
 static __thread sigjmp_buf *way_out_of_unwinding;
@@ -108,19 +111,27 @@ int memsim_run_frames(void **frames, int most) {
   return count;
 }
 
-// Records the stack from an address on.
-static void take_frames(struct memsim_program_end *end, const void *innermost) {
-  enum { most_above = 16 };
-  void *frames[most_above + memsim_most_frames];
-  int count = memsim_run_frames(frames, most_above + memsim_most_frames);
-  int first = 0;
+enum { most_above = 16, all_frames = most_above + memsim_most_frames };
+
+// Collects the frames from an address on; returns their number.
+static int frames_from(const void *innermost, void **frames) {
+  int count = memsim_run_frames(frames, all_frames), first = 0;
   while (first < count && frames[first] != innermost) first++;
   // The frames that lead from there to here are not the program's.
   if (first == count) frames[first = 0] = (void *)innermost, count = 1;
-  int left = count - first;
-  end->is_in_allocator = memsim_end_is_in_allocator(frames + first, left);
-  end->frame_count = left < memsim_most_frames ? left : memsim_most_frames;
-  memcpy(end->frames, frames + first, end->frame_count * sizeof *frames);
+  memmove(frames, frames + first, (count - first) * sizeof *frames);
+  return count - first;
+}
+
+// Records the stack from an address on.
+static void take_frames(struct memsim_program_end *end, const void *innermost) {
+  void *frames[all_frames];
+  int count = frames_from(innermost, frames);
+  end->is_in_allocator = memsim_end_is_in_allocator(frames, count);
+  end->frame_count = count < memsim_most_frames ? count : memsim_most_frames;
+  memcpy(end->frames, frames, end->frame_count * sizeof *frames);
+  // All others are return addresses, each behind its call.
+  if (end->is_at_instruction) end->frames[0] = (char *)end->frames[0] + 1;
 }
 
 // Also asked in the middle of a program, of which nothing here is.
@@ -128,25 +139,6 @@ static bool has_room(size_t bytes) {
   void *start = memsim_reserve(bytes);
   if (start != NULL) memsim_release(start, bytes);
   return start != NULL;
-}
-
-static bool is_trap(int number, const unsigned char *place) {
-#if defined(__x86_64__)
-  return number == SIGTRAP || (number == SIGILL && place[0] == 0x0f && place[1] == 0x0b);
-#else
-  return number == SIGTRAP;
-#endif
-}
-
-struct type_info {
-  void *table;
-  const char *name;
-};
-
-static const char *uncaught_exception(void) {
-  struct type_info *(*current)(void) = dlsym(RTLD_DEFAULT, "__cxa_current_exception_type");
-  struct type_info *type = current == NULL ? NULL : current();
-  return type == NULL ? NULL : type->name;
 }
 
 // Whether a program's code runs on this thread, in the process that its run began in.
@@ -222,18 +214,39 @@ static void take_signal(int number, siginfo_t *info, void *context) {
   // A signal from another process is no mistake of a program.
   bool is_sent = info->si_code == SI_USER && info->si_pid != getpid();
   if (is_in_any_program() && !is_sent && has_room(room_bytes)) {
-    struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
+    struct memsim_program_end end = {
+        .kind = memsim_program_end_signal, .number = number, .is_at_instruction = true};
     end.is_stack_overflow = is_stack_overflow(number, info);
-    if (number == SIGABRT) end.exception = uncaught_exception();
+    if (number == SIGABRT) end.exception = memsim_end_uncaught_exception();
     const unsigned char *place = memsim_end_place(number, context);
     // A signal that was sent stopped the program in a call of the host's, and not at a trap.
-    end.is_trap = info->si_code > 0 && is_trap(number, place);
+    end.is_trap = info->si_code > 0 && memsim_end_is_trap(number, place);
     end_program(&end, place);
   }
   struct run *run = current_run;
   if (run != NULL && atomic_load(&run->state) == ending) park(run, stuck);
   hand_on(number, info, context);
   errno = error;
+}
+
+enum memsim_stop memsim_run_stop(int32_t number, void *context, bool is_urgent) {
+  if (atomic_load(&is_being_stopped)) return memsim_stop_is_under_way;
+  bool is_alone = atomic_load(&runs_under_way) == 1 && atomic_load(&process_of_runs) == getpid();
+  if (current_run == NULL) {
+    pthread_t thread = atomic_load(&thread_of_run);
+    bool is_passed_on = is_alone && thread != 0 && pthread_kill(thread, number) == 0;
+    return is_passed_on ? memsim_stop_is_under_way : memsim_stop_is_impossible;
+  }
+  if (!memsim_run_is_in_program()) return memsim_stop_is_too_early;
+  const unsigned char *place = memsim_end_place(number, context);
+  // Swift may hold locks of memsim's where code of an app never does.
+  if (!is_urgent && memsim_end_is_in_own_file(place)) return memsim_stop_is_too_early;
+  void *frames[all_frames];
+  int count = frames_from(place, frames);
+  if (!memsim_asking_can_leave(frames, count)) return memsim_stop_is_too_early;
+  atomic_store(&is_being_stopped, true);
+  struct memsim_program_end end = {.kind = memsim_program_end_time, .is_at_instruction = true};
+  end_program(&end, place);
 }
 
 static void install(void) {
@@ -255,7 +268,10 @@ static void *run_body(void *context) {
   stack_t stack = {.ss_sp = run->signal_stack, .ss_size = signal_stack_bytes};
   sigaltstack(&stack, NULL);
   memsim_asking_begin();
+  atomic_store(&is_being_stopped, false);
+  atomic_store(&thread_of_run, pthread_self());
   run->body(run->context);
+  atomic_store(&thread_of_run, 0);
   memsim_asking_end(true);
   stack.ss_flags = SS_DISABLE;
   sigaltstack(&stack, NULL);

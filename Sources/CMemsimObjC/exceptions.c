@@ -37,12 +37,15 @@ static void end_exception(_Unwind_Reason_Code reason, struct _Unwind_Exception *
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller);
 
 // Has an exception wait, retained: the framework may drain the pool that has it before it returns.
-// A dealloc may throw the object that it ends, which is then no longer there.
+// A dealloc may throw the object that it ends, which nothing can retain.
 static void wait_for_return(memsim_objc_object object, uintptr_t caller) {
   flow.pending = object;
   flow.pending_thrower = caller;
   bool lives = object != &end_of_code && memsim_objc_class_of(object) != NULL;
-  flow.pending_word = lives ? memsim_objc_first_word(object) : 0;
+  uint64_t word = lives ? memsim_objc_first_word(object) : 0;
+  if ((word & memsim_objc_ref_bit) != 0)
+    lives = memsim_objc_hooks.retain_count(word & ~memsim_objc_ref_bit) > 0;
+  flow.pending_word = lives ? word : 0;
   if (lives) memsim_objc_count(object, memsim_objc_step_retain, caller);
 }
 

@@ -98,7 +98,28 @@ static memsim_objc_object retain_reference(memsim_objc_object object) {
   return memsim_objc_send_for(object, retains, memsim_objc_last_sender);
 }
 
-void memsim_objc_define_references(void) {
+static void (*refuse_null)(const char *function);
+
+static memsim_objc_object retain_needed(memsim_objc_object object) {
+  if (object == NULL) {
+    refuse_null("CFRetain");
+    memsim_objc_throw_pending();
+  }
+  return retain_reference(object);
+}
+
+static void release_needed(memsim_objc_object object) {
+  if (object == NULL) {
+    refuse_null("CFRelease");
+    memsim_objc_throw_pending();
+  }
+  release_reference(object);
+}
+
+void memsim_objc_define_references(void (*refuse)(const char *function)) {
+  refuse_null = refuse;
+  memsim_objc_define_function("CFRetain", (memsim_objc_method)retain_needed);
+  memsim_objc_define_function("CFRelease", (memsim_objc_method)release_needed);
   static const char *const releasing[] = {
       "CGColorRelease",    "CGColorSpaceRelease", "CGContextRelease",
       "CGGradientRelease", "CGImageRelease",      "CGPathRelease",

@@ -53,6 +53,10 @@ memsim_objc_image memsim_objc_image_at(const void *address) {
   return image;
 }
 
+bool memsim_objc_is_code(uintptr_t address) {
+  return memsim_objc_image_at((const void *)address) != NULL;
+}
+
 static int keep_if_it_is(struct dl_phdr_info *parts, size_t size, void *context) {
   memsim_objc_image image = context;
   if (parts->dlpi_addr < image->start || parts->dlpi_addr >= image->end) return 0;

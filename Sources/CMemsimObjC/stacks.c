@@ -1,11 +1,15 @@
 // Threads of an app: each has a stack of its own, and all share the host thread of the run, so that
 // only one runs at once. A thread gives the host thread back where it waits.
 #define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/uio.h>
 #include <ucontext.h>
+#include <unistd.h>
 
 #include "abi.h"
 #include "memsim_memory.h"
@@ -201,6 +205,15 @@ static bool is_on_stack(uintptr_t address) {
 
 bool memsim_objc_is_variable(const void *address) {
   return memsim_objc_image_at(address) != NULL || is_on_stack((uintptr_t)address);
+}
+
+bool memsim_objc_may_be_block(const void *address) {
+  Dl_info info;
+  if ((uintptr_t)address % sizeof(void *) != 0 || dladdr(address, &info) != 0) return false;
+  // The kernel reads the memory, so that missing memory is no fault.
+  char byte;
+  struct iovec here = {&byte, 1}, there = {(void *)address, 1};
+  return process_vm_readv(getpid(), &here, 1, &there, 1, 0) == 1 || errno != EFAULT;
 }
 
 int64_t memsim_objc_stack_count(void) { return stack_count; }

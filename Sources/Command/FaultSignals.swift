@@ -50,22 +50,34 @@ extension StaticString {
   }
 }
 
-/// The signal that ends the process if a run continues for too long and never calls the system.
+/// The signal that ends a run if it continues for too long and never calls the system.
 ///
 /// Such a run is in a callback that never returns and never calls the system: no scenario can
-/// cause one, but an app can. The process cannot return from such a callback.
+/// cause one, but an app can. The run ends in the middle of that callback, whose frames sleep for
+/// ever then; if it cannot, the process ends.
 enum TimeSignal {
   private static let isSet = Atomic<Bool>(false)
 
+  /// The number of times that the callback could not be left.
+  private static let refusals = Atomic<Int>(0)
+
   /// The time that a callback has to return after a signal has requested the end.
   private static let secondsAfterInterruption = 1
+
+  /// The time until the next attempt to leave a callback, and the number of attempts: from the half
+  /// on also in code of memsim that the callback has called.
+  private static let (microsecondsBetween, attempts) = (10_000, 400)
 
   /// Sends it after some time of the host, in the place of the one that was set before; if that is
   /// nil, only after another signal has asked for the end.
   static func set(after time: Duration?) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { _ in TimeSignal.end() }
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO | SA_RESTART
+    action.__sigaction_handler.sa_sigaction = { number, _, context in
+      TimeSignal.end(number, context)
+    }
     sigaction(SIGALRM, &action, nil)
+    refusals.store(0, ordering: .relaxed)
     start(seconds: time.map { Int(min($0.components.seconds, 100 * 365 * 86_400)) } ?? 0)
     isSet.store(true, ordering: .relaxed)
     if InterruptSignal.isRequested { hurry() }
@@ -84,23 +96,42 @@ enum TimeSignal {
     if isSet.load(ordering: .relaxed) { start(seconds: secondsAfterInterruption) }
   }
 
-  private static func start(seconds: Int) {
+  private static func start(seconds: Int, microseconds: Int = 0) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
+    timer.it_value.tv_usec = microseconds
     setitimer(Int32(ITIMER_REAL.rawValue), &timer, nil)
   }
 
-  private static func end() {
+  private static func end(_ number: Int32, _ context: UnsafeMutableRawPointer?) {
     let code = InterruptSignal.exitCode
+    if code == nil, let context {
+      let refused = refusals.load(ordering: .relaxed)
+      switch HostProcess.stopProgram(number, context, isUrgent: refused > attempts / 2) {
+      case .isUnderWay: return
+      case .isTooEarly where refused < attempts:
+        refusals.store(refused + 1, ordering: .relaxed)
+        return start(seconds: 0, microseconds: microsecondsBetween)
+      default: break
+      }
+    }
+    let beginning: StaticString = "a callback"
+    beginning.writeUnheard()
+    if let app = HostProcess.runningApp {
+      let of: StaticString = " of "
+      of.writeUnheard()
+      _ = OutputListener.writeUnheard(
+        UnsafeRawBufferPointer(start: app, count: strlen(app)), to: STDERR_FILENO)
+    }
     let message: StaticString =
       code == nil
       ? """
-      a callback goes on past the time limit and never asks the system for anything; the \
-      journal ends where it began\n
+       goes on past the time limit and never asks the system for anything; the journal ends \
+      where it began\n
       """
       : """
-      a callback goes on after the interruption and never asks the system for anything; the \
-      journal ends where it began\n
+       goes on after the interruption and never asks the system for anything; the journal ends \
+      where it began\n
       """
     message.writeUnheard()
     HostProcess.end((code ?? .host).rawValue)

@@ -27,7 +27,7 @@ package enum ObjectiveCBlocks {
         old.isNull
         ? isCleared ? heap.calloc(1, size, site: site) : heap.malloc(size, site: site)
         : heap.realloc(old, size, site: site)
-      ObjectiveCHooks.endCodeIfKilled()
+      ObjectiveCCode.endIfKilled()
       guard let made, let address = heap.address(of: made) else { return nil }
       Heap.withHostAllocations {
         blocks.withLock { $0[UInt(bitPattern: address)] = made }
@@ -59,7 +59,8 @@ package enum ObjectiveCBlocks {
   }
 
   /// Reports the free of an address that no allocation returned: that of an object, of the middle
-  /// of a block, of a variable; false for any other, which may be a block of the system.
+  /// of a block, of a variable, of no memory; false for any other, which may be a block of the
+  /// system.
   private static func isRefused(_ address: UnsafeMutableRawPointer, _ site: Site) -> Bool {
     let heap = Heap.ofTurn.takeUnretainedValue()
     let found = heap.region(with: address)
@@ -67,7 +68,9 @@ package enum ObjectiveCBlocks {
       heap.free(found.ref, site: site)
       return true
     }
-    guard found != nil || memsim_objc_is_variable(address) else { return false }
+    guard
+      found != nil || memsim_objc_is_variable(address) || !memsim_objc_may_be_block(address)
+    else { return false }
     heap.report(
       .unbalancedBlock, "malloc: *** error: pointer being freed was not allocated", sender: site)
     return true

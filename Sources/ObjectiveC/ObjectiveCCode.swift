@@ -20,6 +20,10 @@ package enum ObjectiveCCode {
   private static let isBegun: Bool = {
     var hooks = ObjectiveCHooks.all
     memsim_objc_begin(&hooks)
+    CompiledCodeFrames.set { address in
+      guard memsim_objc_is_code(address - 1) else { return nil }
+      return CallSites.shared.site(returningTo: address).frame
+    }
     return true
   }()
 
@@ -70,7 +74,7 @@ package enum ObjectiveCCode {
 
   /// Has the code of a process that was killed end as soon as memsim returns to it.
   package static func endIfKilled() {
-    ObjectiveCHooks.endCodeIfKilled()
+    if !Heap.ofTurn._withUnsafeGuaranteedRef({ $0.isLiving }) { memsim_objc_end_code() }
   }
 
   /// The ref of an object that an address names; null for a class, a constant string and nil.

@@ -22,15 +22,10 @@ enum ObjectiveCHooks {
         let site = Site(number: site)
         let instance = Heap.ofTurn._withUnsafeGuaranteedRef { $0.allocateOrDie(shape, site) }
         instance.writeHeader()
-        endCodeIfKilled()
+        ObjectiveCCode.endIfKilled()
         return instance.address
       }
     }
-
-  /// Has the code of a process that was killed end as soon as memsim returns to it.
-  static func endCodeIfKilled() {
-    if !Heap.ofTurn._withUnsafeGuaranteedRef({ $0.isLiving }) { memsim_objc_end_code() }
-  }
 
   private static let count: @convention(c) (UInt64, memsim_objc_step, UInt) -> Void = {
     bits, step, caller in
@@ -101,35 +96,15 @@ enum ObjectiveCHooks {
   private static let unrecognized:
     @convention(c) (UnsafeMutableRawPointer, memsim_objc_selector, UInt) -> Void = {
       object, selector, caller in
-      let isClass = memsim_objc_is_class(object)
-      let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object)
-      let className = type.map { String(cString: memsim_objc_class_name($0)) } ?? "?"
-      let name = String(cString: memsim_objc_selector_name(selector))
-      guard isClass || type != nil else {
-        return raise(
-          "*** [^{…} \(name)]: a block gets no messages: use Block_copy and Block_release",
-          at: caller)
-      }
-      raise(
-        "*** \(isClass ? "+" : "-")[\(className) \(name)]: unrecognized selector sent to "
-          + (isClass ? "class" : "instance"),
-        at: caller)
+      raise("*** " + ExceptionWords.unrecognized(object, selector), at: caller)
     }
 
   private static let uncaught: @convention(c) (UnsafeMutableRawPointer?, UInt) -> Void = {
-    object, caller in
-    let type = memsim_objc_class_of(object).map { String(cString: memsim_objc_class_name($0)) }
-    raise(
-      "*** Terminating app due to uncaught exception of class '\(type ?? "nil")'",
-      at: caller)
+    object, caller in raise(ExceptionWords.uncaught(object), at: caller)
   }
 
   private static let mutated: @convention(c) (UnsafeMutableRawPointer, UInt) -> Void = {
-    collection, caller in
-    let type = memsim_objc_class_of(collection).map { String(cString: memsim_objc_class_name($0)) }
-    raise(
-      "*** Collection <\(type ?? "?")> was mutated while being enumerated.",
-      at: caller)
+    collection, caller in raise("*** " + ExceptionWords.mutated(collection), at: caller)
   }
 
   /// Reports an exception that ends the process.
@@ -137,5 +112,38 @@ enum ObjectiveCHooks {
     let heap = Heap.ofTurn.takeUnretainedValue()
     heap.reportException(message, raisedAt: CallSites.shared.site(returningTo: caller))
     heap.endsProcess?()
+  }
+}
+
+/// The reasons of exceptions that the runtime of messages throws, in the platform's words.
+package enum ExceptionWords {
+  /// An object or a class has no method of a name.
+  package static func unrecognized(
+    _ object: UnsafeMutableRawPointer, _ selector: OpaquePointer
+  ) -> String {
+    let isClass = memsim_objc_is_class(object)
+    let name = String(cString: memsim_objc_selector_name(selector))
+    guard let type = isClass ? OpaquePointer(object) : memsim_objc_class_of(object) else {
+      return "[^{…} \(name)]: a block gets no messages: use Block_copy and Block_release"
+    }
+    let ref = ObjectiveCCode.ref(of: object)
+    let address =
+      isClass || ref.isNull ? "" : " " + Heap.ofTurn.takeUnretainedValue().addressText(of: ref)
+    return "\(isClass ? "+" : "-")[\(String(cString: memsim_objc_class_name(type))) \(name)]: "
+      + "unrecognized selector sent to " + (isClass ? "class" : "instance\(address)")
+  }
+
+  /// A collection was changed while a loop went through it.
+  package static func mutated(_ collection: UnsafeMutableRawPointer?) -> String {
+    "Collection <\(className(of: collection) ?? "?")> was mutated while being enumerated."
+  }
+
+  /// Nothing catches an object that is no exception.
+  package static func uncaught(_ object: UnsafeMutableRawPointer?) -> String {
+    "*** Terminating app due to uncaught exception of class '\(className(of: object) ?? "nil")'"
+  }
+
+  private static func className(of object: UnsafeMutableRawPointer?) -> String? {
+    memsim_objc_class_of(object).map { String(cString: memsim_objc_class_name($0)) }
   }
 }

@@ -113,14 +113,16 @@ final class ObjectiveCLanguageTests: XCTestCase {
   }
 
   func testAMessageWithoutAMethodIsAnException() throws {
-    try withCode { code, _, recorder in
-      try code.call("fly", try code.make("make_dog"))
+    try withCode { code, heap, recorder in
+      let dog = try code.make("make_dog")
+      try code.call("fly", dog)
       try code.call("fly_class")
       XCTAssertEqual(recorder.kinds, [.uncaughtException, .uncaughtException])
       XCTAssertEqual(
         recorder.diagnoses.map(\.message),
         [
-          "*** -[Dog fly]: unrecognized selector sent to instance",
+          "*** -[Dog fly]: unrecognized selector sent to instance "
+            + heap.addressText(of: ObjectiveCCode.ref(of: dog)),
           "*** +[Dog fly]: unrecognized selector sent to class",
         ])
     }

@@ -35,6 +35,10 @@ void memsim_asking_put_off(bool is_put_off);
 // Whether there is such a run, and it is not over.
 bool memsim_asking_can_be_asked(uint64_t run);
 
+// Whether the program's code with these frames, the innermost first, can be left for ever: it might
+// hold a lock that all threads wait for.
+bool memsim_asking_can_leave(void *_Nullable const *_Nonnull frames, int32_t count);
+
 // On the thread of a run, between callbacks: ends the run if it was asked to. Ends the whole
 // process if a program has forked it, and it returns from the callback.
 void memsim_asking_hear(void);

@@ -25,3 +25,12 @@ bool memsim_end_comes_of(int32_t signal);
 
 // Writes the name of a signal, such as `SIGTERM`.
 void memsim_signal_name(int32_t signal, char *_Nonnull name, uintptr_t bytes);
+
+// Whether a signal comes of an instruction at a place whose purpose is to stop a program.
+bool memsim_end_is_trap(int32_t signal, const unsigned char *_Nonnull place);
+
+// The exception that nothing catches, as C++ names its type; null if there is none.
+const char *_Nullable memsim_end_uncaught_exception(void);
+
+// Whether a place is in the file of this program, and not in a library or a shared object.
+bool memsim_end_is_in_own_file(const void *_Nonnull place);

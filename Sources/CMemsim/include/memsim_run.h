@@ -9,6 +9,8 @@ enum memsim_program_end_kind {
   memsim_program_end_signal,
   memsim_program_end_exit,
   memsim_program_end_thread,
+  // It went on past the time limit.
+  memsim_program_end_time,
 };
 
 enum {
@@ -35,6 +37,8 @@ struct memsim_program_end {
   // memsim_running_code); null for the thread of callbacks.
   const char *_Nullable app;
   void *_Nullable owner;
+  // Whether the first frame is an instruction that a signal stopped at, and no return address.
+  bool is_at_instruction;
   int32_t frame_count;
   // The frames of that place, the innermost first.
   void *_Nullable frames[memsim_most_frames];
@@ -62,6 +66,21 @@ enum memsim_run_outcome memsim_run_on_thread(
 // On the thread of a run, ends it in the middle of a program that does not end, whose frames sleep
 // for ever then; anywhere else, does nothing.
 void memsim_leave_run(void);
+
+// What became of a request to stop a program that does not end.
+enum memsim_stop {
+  // No run is under way that could end.
+  memsim_stop_is_impossible,
+  // The run ends, or its thread got the signal.
+  memsim_stop_is_under_way,
+  // The program cannot be left at this place: it serves memsim, or may hold a lock.
+  memsim_stop_is_too_early,
+};
+
+// In the handler of a signal, with the context of that: ends the run for its program, which has
+// used up the time limit. Any thread of the process may get the signal, and passes it on to the
+// thread of the run. `is_urgent`: also in code of memsim that the program has called.
+enum memsim_stop memsim_run_stop(int32_t signal, void *_Nonnull context, bool is_urgent);
 
 // Whether a program's code runs on this thread, which is a run's, in the process that the run began
 // in.

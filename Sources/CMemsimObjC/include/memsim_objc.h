@@ -227,9 +227,15 @@ bool memsim_objc_begins_block(uint64_t word);
 // The framework passes the time of a function that waits.
 void memsim_objc_define_sleep(void (*sleep)(const char *function, int64_t nanoseconds));
 
+// Whether an address is in a shared object of an app.
+bool memsim_objc_is_code(uintptr_t address);
 // Whether an address is in the stack of the code that runs, or in the data or code of a shared
 // object.
 bool memsim_objc_is_variable(const void *address);
+
+// Whether an address may be that of a block of the system: it is aligned, there is memory, and that
+// is no part of a file.
+bool memsim_objc_may_be_block(const void *address);
 
 // The framework locks an object for @synchronized, after a wait if need be, and unlocks it.
 void memsim_objc_define_monitors(

@@ -100,8 +100,9 @@ void memsim_objc_define_function(const char *name, void (*function)(void));
 void *_Nullable memsim_objc_defined_function(const char *name);
 
 // Defines the functions that retain and release objects of Core Graphics, such as CGPathRelease, in
-// place of others of these names: they count at the line of the call.
-void memsim_objc_define_references(void);
+// place of others of these names, and those of Core Foundation: they count at the line of the call.
+// `refuse` crashes the process of an app that passes null to a function that needs an object.
+void memsim_objc_define_references(void (*refuse)(const char *function));
 
 // Calls `main` of an object; true if it called UIApplicationMain, which does not return to it. The
 // app has a copy of the words until the next launch.

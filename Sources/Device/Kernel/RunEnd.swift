@@ -132,11 +132,11 @@ package final class RunEnd: KernelPart {
         let ended = end.threadApp == nil ? running : kernel.processes.endedOnThread
         ended?.programLog.endLines()
         record()
-        if let ended, ended.isLiving {
+        if let ended, ended.isLiving, !end.isEndless {
           kernel.ends.exit(ended, for: end.isExit ? .returned : .crash)
         }
       }
-      endEarly(.program)
+      endEarly(end.isEndless ? .host : .program)
     }
     if let running { abandon(running) }
   }

@@ -167,7 +167,8 @@ final class ControlTarget: NSObject {
     guard !events.isEmpty, let message else { return }
     if let target = heap.object($target) as? NSObject { return message.send(to: target, event) }
     guard $target.isNull else {
-      receiver?.reportMessage(to: $target, of: "\(type(of: event.sender))", in: heap)
+      receiver?.reportMessage(
+        to: $target, of: "\(type(of: event.sender))", named: actionName, in: heap)
       return
     }
     let chain = sequence(first: event.sender as UIResponder, next: \.nextResponder)

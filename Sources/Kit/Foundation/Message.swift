@@ -47,13 +47,13 @@ struct UnretainedReceiver {
   }
 
   /// Reports a message to the deallocated object; the report names the object's role (`role`) and
-  /// the owner of that role (`what`).
-  func reportMessage(to ref: Ref, of what: String, in heap: Heap) {
+  /// the owner of that role (`what`), or the method if its name is known.
+  func reportMessage(to ref: Ref, of what: String, named method: String? = nil, in heap: Heap) {
     let address = heap.addressText(of: ref)
+    let name = method ?? "\(role) of \(what)"
     heap.report(
       .messageToDeallocated, of: ref,
-      "*** -[\(className) \(role) of \(what)]: message sent to deallocated instance \(address)",
-      site: site,
+      "*** -[\(className) \(name)]: message sent to deallocated instance \(address)", site: site,
       by: role)
   }
 }

@@ -29,7 +29,17 @@ public final class NSNotificationCenter: NSObject {
     name: NSNotificationName?, object: NSObject?
   ) {
     checkAlive()
+    addObserver(observer, selector: selector, methodName: nil, name: name, object: object)
+  }
+
+  /// The same for a method whose name in Objective-C is known.
+  package func addObserver<Observer: NSObject>(
+    _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,
+    methodName: String?, name: NSNotificationName?, object: NSObject?
+  ) {
+    checkAlive()
     let registration = Registration.alloc().initWith(observer, Message(selector), name, object)
+    registration.methodName = methodName
     registrations?.addObject(registration)
     registration.release()
   }
@@ -141,6 +151,9 @@ final class Registration: NSObject {
   private var message: Message<NSNotification>?
   private var receiver: UnretainedReceiver?
 
+  /// The name of the method; nil if it has none, as one of Swift.
+  var methodName: String?
+
   override class var instanceSize: Int { 32 }
 
   /// Stores the observer, its method, and the name and the sender that it observes.
@@ -173,7 +186,7 @@ final class Registration: NSObject {
     guard let message else { return }
     guard let observer = heap.object($observer) as? NSObject else {
       receiver?.reportMessage(
-        to: $observer, of: "\(notification.name)", in: heap)
+        to: $observer, of: "\(notification.name)", named: methodName, in: heap)
       return
     }
     message.send(to: observer, notification)

@@ -39,6 +39,14 @@ extension NSString {
     function: StaticString = #function
   ) -> NSString {
     checkAlive()
+    return part(range, "substringWithRange:", file, line, function)
+  }
+
+  /// A part of the text for a method, autoreleased; one that is not wholly in it is an exception.
+  final func part(
+    _ range: NSRange, _ method: StaticString, _ file: StaticString, _ line: Int,
+    _ function: StaticString
+  ) -> NSString {
     var part: ArraySlice<UInt16> = []
     // The end of the range may be too far away for a number.
     if range.location >= 0, range.length >= 0, range.location <= length,
@@ -47,8 +55,8 @@ extension NSString {
       part = units[range.location..<range.location + range.length]
     } else {
       NSException.raise(
-        .range, "-[NSString substringWithRange:]: Range or index out of bounds", file: file,
-        line: line, function: function)
+        .range, "-[NSString \(method)]: Range or index out of bounds", file: file, line: line,
+        function: function)
     }
     return NSString.alloc(file, line, function).initWithUnits(Array(part))
       .autorelease(file, line, function)

@@ -16,8 +16,8 @@ extension NSString {
     _ index: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSString {
-    checkAlive().substringWithRange(
-      NSMakeRange(index, length - index), file: file, line: line, function: function)
+    checkAlive().part(
+      NSMakeRange(index, length - index), "substringFromIndex:", file, line, function)
   }
 
   /// The text before a place, autoreleased; beyond the end, an exception.
@@ -25,8 +25,7 @@ extension NSString {
     _ index: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSString {
-    checkAlive().substringWithRange(
-      NSMakeRange(0, index), file: file, line: line, function: function)
+    checkAlive().part(NSMakeRange(0, index), "substringToIndex:", file, line, function)
   }
 
   /// The text with another in place of each occurrence of a third, autoreleased.

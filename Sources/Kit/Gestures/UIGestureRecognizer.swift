@@ -34,12 +34,21 @@ open class UIGestureRecognizer: NSObject {
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     checkAlive()
+    addTarget(target, action: action, actionName: nil)
+  }
+
+  /// The same for a method whose name in Objective-C is known.
+  package final func addTarget<Target: NSObject, Sender: UIGestureRecognizer>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, actionName: String?
+  ) {
+    checkAlive()
     guard let target else { return }
     if targets == nil { $targets = NSMutableArray.new() }
     let made = GestureTarget.alloc().initWithTarget(target) {
       (target: Target, sender: UIGestureRecognizer) in
       if let sender = sender as? Sender { action(target)(sender) }
     }
+    made.actionName = actionName
     targets?.addObject(made)
     made.release()
   }
@@ -276,6 +285,9 @@ final class GestureTarget: NSObject {
   private var message: Message<UIGestureRecognizer>?
   private var receiver: UnretainedReceiver?
 
+  /// The name of the method; nil if it has none, as one of Swift.
+  var actionName: String?
+
   override class var instanceSize: Int { 16 }
 
   /// Records the target and its method.
@@ -296,7 +308,8 @@ final class GestureTarget: NSObject {
     if let living = heap.object($target) as? NSObject {
       message?.send(to: living, recognizer)
     } else {
-      receiver?.reportMessage(to: $target, of: "\(type(of: recognizer))", in: heap)
+      receiver?.reportMessage(
+        to: $target, of: "\(type(of: recognizer))", named: actionName, in: heap)
     }
   }
 }

@@ -164,7 +164,7 @@ public final class UIBarButtonItem: NSObject {
 
   /// Sets the target and the name of its method, as a nib describes them; without a target, a tap
   /// calls the first responder that has the method.
-  func setTarget(_ target: NSObject?, actionNamed name: String) {
+  package func setTarget(_ target: NSObject?, actionNamed name: String) {
     self.target = target
     message = Message { (target: NSObject, item) in
       target.performAction(name, sender: item, event: nil)
@@ -177,7 +177,8 @@ public final class UIBarButtonItem: NSObject {
   func perform() {
     guard !$target.isNull else { return performOnResponder() }
     guard let living = heap.object($target) as? NSObject else {
-      receiver?.reportMessage(to: $target, of: "UIBarButtonItem", in: heap)
+      receiver?.reportMessage(
+        to: $target, of: "UIBarButtonItem", named: actionName, in: heap)
       return
     }
     message?.send(to: living, self)

@@ -9,17 +9,60 @@ extension Diagnosed: TimelineEvent {
     collector.explained = .diagnosis
   }
 
+  /// Equal diagnoses are explained once: each later one is counted in the line before, or has a
+  /// line that names the time of the first.
   func addLines(to story: inout TimelineBuilder) {
-    story.addLine(
-      .diagnosis, className.map { "\(diagnosis): \($0)" } ?? diagnosis, tone: .bad,
-      details: details(in: story))
+    let likeness = likeness(in: story)
+    let first = story.explained[likeness]
+    if !story.isVerbose, let group = story.diagnosisGroup, group.likeness == likeness {
+      story.changeGroup { $0.count += 1 }
+    } else {
+      let isKnown = !story.isVerbose && first != nil
+      story.addLine(.diagnosis, "", tone: .bad, details: isKnown ? [] : details(in: story))
+      story.diagnosisGroup = DiagnosisGroup(
+        likeness: likeness, heading: heading, explainedAt: isKnown ? first : nil)
+      story.changeGroup { $0.place = nil }
+    }
+    story.explained[likeness] = first ?? story.event.at
     story.diagnosed = self
+  }
+
+  fileprivate var heading: String { className.map { "\(diagnosis): \($0)" } ?? diagnosis }
+
+  /// The properties that equal diagnoses have in common, without the place of the mistake.
+  fileprivate func likeness(in story: TimelineBuilder) -> String {
+    "\(story.subject) \(heading) \(site) \(reference ?? "") \(Self.masked(message))"
+  }
+
+  /// A message without the addresses and numbers in it.
+  private static func masked(_ message: String) -> String {
+    message.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
+      .joined(separator: " ")
   }
 
   fileprivate func details(in story: TimelineBuilder, _ history: HistoryRecorded? = nil) -> [String]
   {
     let place = story.sites.place(of: site)
     return [message] + SuggestedFix.explanation(of: self, history: history, allocatedAt: place)
+  }
+}
+
+/// Equal diagnoses that follow each other, which have one line.
+struct DiagnosisGroup {
+  /// The properties that they have in common.
+  let likeness: String
+  /// The beginning of the line.
+  let heading: String
+  /// When the first of them was, if an earlier line explains it.
+  var explainedAt: UInt64?
+  /// The place of the mistake, if it is known.
+  var place: String?
+  var count = 1
+
+  /// The text of the line.
+  var text: String {
+    heading + (count == 1 ? "" : ", \(Figures.count(count)) times")
+      + (explainedAt.map { ", as at \(Figures.time($0))" } ?? "")
   }
 }
 
@@ -30,10 +73,26 @@ extension HistoryRecorded: TimelineEvent {
 
   /// The history of the object completes the line of its diagnosis.
   func addLines(to story: inout TimelineBuilder) {
-    guard let diagnosed = story.diagnosed else { return }
-    let details = diagnosed.details(in: story, self)
-    story.changeLast { $0.details = details }
+    guard let diagnosed = story.diagnosed, let group = story.diagnosisGroup else { return }
+    let place = sending ?? ""
+    let likeness = "\(group.likeness) \(place)"
+    let first = story.explained[likeness]
+    story.explained[likeness] = first ?? story.event.at
+    let isKnown = !story.isVerbose && first != nil
+    let details = isKnown ? [] : diagnosed.details(in: story, self)
+    if group.count > 1, group.place != place {
+      // The line before is about another place.
+      story.changeGroup { $0.count -= 1 }
+      story.addLine(.diagnosis, "", tone: .bad)
+      story.diagnosisGroup = DiagnosisGroup(likeness: group.likeness, heading: group.heading)
+    }
     story.diagnosed = nil
+    guard story.diagnosisGroup?.count == 1 else { return }
+    story.changeGroup {
+      $0.place = place
+      $0.explainedAt = isKnown ? first : nil
+    }
+    story.changeLast { $0.details = details }
   }
 }
 

@@ -147,6 +147,8 @@ extension SuggestedFix {
     case "unbalanced-block": self.init("call `free` for blocks and `release` for objects")
     case "weak-reference-in-dealloc":
       self.init("create no weak reference to an object in its `dealloc` or after it")
+    case "retain-in-dealloc":
+      self.init("neither retain nor autorelease the object in its `dealloc`")
     case "unfinished-dealloc":
       self.init("end the `dealloc` of \(className) with \(FixWords(of: history).superDealloc)")
     case "plain-property":

@@ -129,6 +129,11 @@ extension FindingRule {
       help: "Create no weak reference to an object in its dealloc or after it.",
       steps: ["allocate: {class: Page, dealloc: weakens, as: page}", "release: page"]),
     FindingRule(
+      "diagnosis/retain-in-dealloc", "An object is retained or autoreleased in its dealloc.",
+      "The object is deallocated anyway, and what has retained it names a deallocated object.",
+      help: "Neither retain nor autorelease an object in its dealloc, nor add it to a collection.",
+      steps: ["allocate: {class: Page, dealloc: retains, as: page}", "release: page"]),
+    FindingRule(
       "diagnosis/unfinished-dealloc", "A dealloc does not call the dealloc of its superclass.",
       "The superclass does not release its objects.",
       help: "End each dealloc with super.dealloc().",

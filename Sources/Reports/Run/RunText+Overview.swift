@@ -31,7 +31,7 @@ extension RunText {
       OverviewPart(problemItems + summary.failures.map(failure), "failure", isExplainedFirst: true),
       OverviewPart(uncounted, "incomplete measurement"),
       OverviewPart(
-        summary.diagnoses.map(diagnosis), "diagnostic", isTimed: true, isExplainedFirst: true),
+        diagnosisItems, "diagnostic", isTimed: true, isExplainedFirst: true),
       OverviewPart(summary.terminations.map(kill), "kill", isTimed: true),
       OverviewPart(crashes, "crash", "crashes", isTimed: true),
       OverviewPart(leakItems, "leaking process", "leaking processes", isExplainedFirst: true),
@@ -136,7 +136,28 @@ extension RunText {
     return item("†", kill.at, text, [postponement].compactMap(\.self), tone: .plain)
   }
 
-  private func diagnosis(_ diagnosis: NamedEvent<Diagnosed>) -> OverviewItem {
+  /// The diagnoses, equal ones as one item with their number, at the time of the first.
+  private var diagnosisItems: [OverviewItem] {
+    var (groups, places): ([(first: NamedEvent<Diagnosed>, count: Int)], [[String]: Int]) = (
+      [], [:]
+    )
+    for one in summary.diagnoses {
+      let body = one.body
+      let likeness = [
+        one.app, body.diagnosis, body.reference ?? "", body.className ?? "", "\(body.site)",
+        one.history?.sending ?? "",
+      ]
+      if let place = places[likeness] {
+        groups[place].count += 1
+      } else {
+        places[likeness] = groups.count
+        groups.append((one, 1))
+      }
+    }
+    return groups.map { diagnosis($0.first, count: $0.count) }
+  }
+
+  private func diagnosis(_ diagnosis: NamedEvent<Diagnosed>, count: Int) -> OverviewItem {
     let body = diagnosis.body
     let names = [body.reference, body.className].compactMap(\.self).joined(separator: " → ")
     let details = [
@@ -147,7 +168,8 @@ extension RunText {
     let search = body.diagnosis == "dangling-reference" ? ", found at the end" : ""
     return item(
       "!", diagnosis.at,
-      "\(diagnosis.app): \(body.diagnosis)\(names.isEmpty ? "" : " \(names)")\(search)",
+      "\(diagnosis.app): \(body.diagnosis)\(names.isEmpty ? "" : " \(names)")\(search)"
+        + (count == 1 ? "" : ", \(Figures.count(count)) times"),
       details.compactMap(\.self), tone: .bad)
   }
 

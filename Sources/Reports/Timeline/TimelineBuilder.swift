@@ -24,6 +24,10 @@ struct TimelineBuilder {
   var marks: [Int: HeapMarked] = [:]
   /// The diagnosis of the last line, if its history may follow.
   var diagnosed: Diagnosed?
+  /// The group of the diagnoses in the last line, if more of the same may follow.
+  var diagnosisGroup: DiagnosisGroup?
+  /// The times of the first of equal diagnoses.
+  var explained: [String: UInt64] = [:]
   /// The events that the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
@@ -78,6 +82,7 @@ struct TimelineBuilder {
   ) {
     gathering = nil
     diagnosed = nil
+    diagnosisGroup = nil
     lines.append(
       line(
         kind, text, of: subject ?? self.subject, tone: tone, details: details,
@@ -118,6 +123,14 @@ struct TimelineBuilder {
     return line
   }
 
+  /// Changes the group of the last line, and the text of that.
+  mutating func changeGroup(_ change: (inout DiagnosisGroup) -> Void) {
+    guard var group = diagnosisGroup else { return }
+    change(&group)
+    diagnosisGroup = group
+    changeLast { $0.text = group.text }
+  }
+
   /// Rewrites the last line.
   mutating func changeLast(_ change: (inout TimelineLine) -> Void) {
     change(&lines[lines.count - 1])
@@ -154,6 +167,7 @@ struct TimelineBuilder {
     heldStep = nil
     if let body, body.repeatsStep, step.at == event.at, !isVerbose { return }
     gathering = nil
+    diagnosisGroup = nil
     lines.append(step)
   }
 }

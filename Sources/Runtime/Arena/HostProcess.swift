@@ -42,6 +42,34 @@ package enum HostProcess {
   /// stack overflow can be reported.
   package static func makeSignalStacks() { memsim_signal_stacks_give() }
 
+  /// The result of a request to stop a program that does not end.
+  package enum ProgramStop {
+    /// No run is under way that could end.
+    case isImpossible
+    /// The run ends, or its host thread got the signal.
+    case isUnderWay
+    /// The program cannot be left at this place.
+    case isTooEarly
+  }
+
+  /// In the handler of a signal, with the context of that: ends the run for its program, which has
+  /// used up the time limit; `isUrgent`: also in code of memsim that the program has called.
+  package static func stopProgram(
+    _ signal: Int32, _ context: UnsafeMutableRawPointer, isUrgent: Bool
+  ) -> ProgramStop {
+    switch memsim_run_stop(signal, context, isUrgent) {
+    case memsim_stop_is_under_way: .isUnderWay
+    case memsim_stop_is_too_early: .isTooEarly
+    default: .isImpossible
+    }
+  }
+
+  /// The name of the app whose code runs on this host thread, or called the code that runs; nil for
+  /// none.
+  ///
+  /// For signal handlers.
+  package static var runningApp: UnsafePointer<CChar>? { memsim_running_here().pointee.app }
+
   /// The path of its program; nil if the kernel does not report it.
   package static var programPath: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))

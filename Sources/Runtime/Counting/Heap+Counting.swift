@@ -31,7 +31,7 @@ extension Heap {
     case Holder.block:
       return diagnose(.unbalancedBlock, ref, site: site, selector: "retain", local)
     case Holder.deallocating:
-      return
+      return retainLate(ref, times, site, local)
     case local.pointee.owner:
       let count = min(holder.count + UInt64(times), Holder.saturation)
       let counted = local.pointee.stamp | holder.bits & Holder.adopted | count
@@ -59,7 +59,7 @@ extension Heap {
     case Holder.block:
       return diagnose(.unbalancedBlock, ref, site: site, selector: "release", local)
     case Holder.deallocating:
-      return
+      return releaseLate(ref, local)
     default:
       let operation: HistoryEntry.Operation = site == .pool ? .drain : .release
       record(operation, ref, site, count: slot.pointee.count - 1, local)
@@ -149,7 +149,9 @@ extension Heap {
     else {
       slot.pointee.withdraw(-1, from: old)
       // Objects that live for ever or are in their dealloc ignore a release.
-      if old.generation == ref.generation, old.isSaturated || old.isDead { return }
+      if old.generation == ref.generation, old.isSaturated || old.isDead {
+        return releaseLate(ref, local)
+      }
       return diagnose(.overRelease, ref, site: site, selector: "release", local)
     }
     if old.isMerged {

@@ -27,6 +27,8 @@ public struct Diagnosis: Sendable, Equatable {
     case countOverflow = "count-overflow"
     /// A weak reference made to an object in its dealloc.
     case weakReferenceInDealloc = "weak-reference-in-dealloc"
+    /// An object that was retained or autoreleased in its dealloc, which deallocates it anyway.
+    case retainInDealloc = "retain-in-dealloc"
     /// A dealloc that did not call its superclass's.
     case unfinishedDealloc = "unfinished-dealloc"
     /// A property of an `Object` that names others in plain Swift, which no heap sees.
@@ -118,7 +120,7 @@ extension Heap {
       let isUnknown = isMessage && keepsSites && site == .unknown
       let diagnosis = Diagnosis(
         kind: kind, className: shape?.name, ref: ref, site: isNew ? site : known?.site ?? .unknown,
-        sender: isUnknown ? AppFunction.site() : site,
+        sender: isUnknown ? AppFunction.site() : siteOfMistake(site),
         reference: selector.isEmpty ? site.unretainedProperty : nil,
         thread: local.pointee.thread.number,
         message: message(kind, ref, shape, selector: selector, local.pointee.thread),
@@ -210,6 +212,10 @@ extension Heap {
     case .weakReferenceInDealloc:
       return "Cannot form weak reference to instance (\(address)) of class \(className). It is "
         + "possible that this object was over-released, or is in the process of deallocation."
+    case .retainInDealloc:
+      return
+        "*** -[\(className) \(selector)]: sent to \(address) in its dealloc, which deallocates "
+        + "it anyway"
     case .unfinishedDealloc:
       return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
     case .plainProperty:

@@ -56,12 +56,16 @@ struct History {
     rings[ref.index] = ring
   }
 
-  /// Replaces the site of the last step, if it is of this operation and its site matches.
+  /// Replaces the site of the last step but autoreleases, if it is of this operation and its site
+  /// matches.
   mutating func attribute(
     _ operation: HistoryEntry.Operation, of ref: Ref, to site: Site, where isOther: (Site) -> Bool
   ) {
     guard var ring = rings[ref.index], ring.generation == ref.generation else { return }
-    let latest = (ring.oldest + ring.entries.count - 1) % ring.entries.count
+    let count = ring.entries.count
+    let steps = (1...count).lazy.map { (ring.oldest + count - $0) % count }
+    guard let latest = steps.first(where: { ring.entries[$0].operation != .autorelease })
+    else { return }
     let entry = ring.entries[latest]
     guard entry.operation == operation, isOther(entry.site) else { return }
     ring.entries[latest].site = site

@@ -231,6 +231,7 @@ extension Heap {
     } else {
       shape.pointee.object._withUnsafeGuaranteedRef { $0.dealloc?(self, ref) }
     }
+    if !local.pointee.lateRetains.isEmpty { reportLateRetains(of: ref, local) }
     recordDeallocated(ref, number, local)
     if recycleDeallocated(ref, local.magazine(at: shape.pointee.magazine), local) { return }
     shape.pointee.object._withUnsafeGuaranteedRef { shape in

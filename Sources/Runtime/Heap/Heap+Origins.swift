@@ -107,7 +107,7 @@ extension Heap {
 
 extension Site {
   /// Whether it is in a file that begins with a prefix; an unknown one is if the prefix is empty.
-  fileprivate func isIn(_ prefix: String) -> Bool {
+  func isIn(_ prefix: String) -> Bool {
     frame.map { $0.file.hasPrefix(prefix) } ?? prefix.isEmpty
   }
 }

@@ -30,7 +30,7 @@ extension Heap {
     if slot.pointee.currentHolder.owner == Holder.block {
       return diagnose(.unbalancedBlock, ref, site: site, selector: selector, local)
     }
-    if slot.pointee.currentCounts.isDead { return }
+    if slot.pointee.currentCounts.isDead { return autoreleaseLate(ref, site, local) }
     record(.autorelease, ref, site, count: slot.pointee.count, local)
     request { pushRelease(of: ref, site, local) }
   }

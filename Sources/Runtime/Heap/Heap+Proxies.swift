@@ -90,6 +90,7 @@ extension Heap {
   /// that something still refers to.
   func reportHeldDeallocated(_ local: LocalState) {
     if !local.pointee.messaged.isEmpty { local.pointee.messaged = [] }
+    if !local.pointee.lateRetains.isEmpty { local.pointee.lateRetains = [] }
     guard !local.pointee.keptProxies.isEmpty else { return }
     let held = Arena.withHostAllocations { local.pointee.keptProxies.releaseAll() }
     for ref in held { diagnose(.heldWithoutRetain, ref, local) }

@@ -145,6 +145,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// Ends the process for an exception that code of the app has not caught; nil if nothing does.
   package var endsProcess: (() -> Void)?
 
+  /// Returns the line of an app in another language that has called the framework; the unknown site
+  /// while none has.
+  package var callerSite: (() -> Site)?
+
   /// Returns the words on the stacks of threads that wait; those that name an object by its address
   /// are roots.
   package var wordsOfThreads: () -> [UInt64] = { [] }

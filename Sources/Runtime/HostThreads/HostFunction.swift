@@ -1,5 +1,6 @@
 internal import CMemsim
 internal import Glibc
+internal import MemsimHost
 
 /// A function in this process: of the program or of a library.
 package struct HostFunction {
@@ -12,6 +13,9 @@ package struct HostFunction {
   /// The module; nil for code that is not of Swift.
   let module: String?
 
+  /// The frame of a function of compiled code; nil for any other.
+  let frame: Site.Frame?
+
   /// The offset of the code from the start of the file.
   private let offset: UInt
 
@@ -19,14 +23,17 @@ package struct HostFunction {
   init(returnedToAt address: UInt) {
     let function = memsim_function_at(address - 1)
     defer { free(function.name) }
-    name = function.name.map { Self.demangled(String(cString: $0)) }
+    frame = CompiledCodeFrames.frame(returnedToAt: address)
+    let ownName = frame.flatMap { $0.function.isEmpty ? nil : $0.function }
+    name = ownName ?? function.name.map { Self.demangled(String(cString: $0)) }
     module = function.name.flatMap { Self.module(ofMangled: String(cString: $0)) }
     file = function.file.flatMap { String(cString: $0).split(separator: "/").last.map(String.init) }
     offset = function.offset
   }
 
-  /// The name, or else the file and offset.
+  /// The name with the line if that is known, or else the file and offset.
   var description: String {
+    if let name, let frame, frame.line > 0 { return "\(name) at \(frame.file):\(frame.line)" }
     if let name { return name }
     guard let file else { return "?" }
     return "\(file)+0x\(String(offset, radix: 16))"
@@ -96,19 +103,7 @@ package struct HostFunction {
 
   /// The demangled name of a function; a name of C stays as it is.
   static func demangled(_ name: String) -> String {
-    if let method = method(name) { return method }
-    return ["$s", "$S", "_T", "_Z"].contains(where: name.hasPrefix) ? demangled(type: name) : name
-  }
-
-  /// The method of a function that clang has compiled: `-[Rec go:]` of `_i_Rec__go_`, where the
-  /// class is followed by its category; nil for any other function.
-  static func method(_ name: String) -> String? {
-    guard name.hasPrefix("_i_") || name.hasPrefix("_c_") else { return nil }
-    let parts = name.dropFirst(3).split(
-      separator: "_", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, !parts[2].isEmpty else { return nil }
-    let selector = parts[2].replacing("_", with: ":")
-    return "\(name.hasPrefix("_i_") ? "-" : "+")[\(parts[0]) \(selector)]"
+    ["$s", "$S", "_T", "_Z"].contains(where: name.hasPrefix) ? demangled(type: name) : name
   }
 
   /// The demangled name of a function or a type.
@@ -141,6 +136,24 @@ package struct HostFunction {
   private static let extensionWords = "extension in "
 }
 
+/// The names and lines of compiled code that this process has loaded: its runtime knows them.
+package enum CompiledCodeFrames {
+  /// Returns the frame of the function that a stack returns to at an address; nil for code of
+  /// memsim or a library.
+  package typealias Find = @Sendable (_ address: UInt) -> Site.Frame?
+
+  private static let find = Monitor<Find?>(nil)
+
+  /// Sets the function that finds them.
+  package static func set(_ body: @escaping Find) {
+    find.withLock { $0 = body }
+  }
+
+  static func frame(returnedToAt address: UInt) -> Site.Frame? {
+    find.withLock { $0 }?(address)
+  }
+}
+
 /// The functions on a stack, from their return addresses, the innermost first.
 ///
 /// Addresses differ from run to run, so no name contains one.
@@ -157,8 +170,15 @@ struct Backtrace {
     let names = functions.map(\.description)
     let start = names.prefix(Self.mostRaisers).lastIndex(where: Self.isRaiser).map { $0 + 1 } ?? 0
     let all = zip(functions, names).dropFirst(start)
-    let program = all.prefix { _, name in !Self.callers.contains(where: name.contains) }
+    var program = all.prefix { _, name in !Self.callers.contains(where: name.contains) }
       .filter { _, name in !Self.isThunk(name) }
+    // Compiled code calls functions of memsim, and is called by them: to its author they mean
+    // nothing.
+    if let first = program.firstIndex(where: { $0.0.frame != nil }) {
+      program =
+        program[..<first].filter { !$0.0.isOfMemsim }
+        + program[first...].filter { $0.0.frame != nil }
+    }
     return program[Self.firstReported(program.map(\.0))...].map(\.1)
   }
 

@@ -17,6 +17,8 @@ package struct ProgramEnd: Equatable, Sendable {
     case stackOverflow
     /// It did not catch an exception of a type of C++.
     case exception(String)
+    /// It did not return within the time limit of the run.
+    case endless
   }
 
   /// The action.
@@ -36,6 +38,9 @@ package struct ProgramEnd: Equatable, Sendable {
     if case .call(_, 0) = deed { true } else { false }
   }
 
+  /// Whether it used up the time of the host that the run had.
+  package var isEndless: Bool { deed == .endless }
+
   /// The action in words, to follow the name of an app.
   package var description: String {
     threadApp == nil ? deedText : "\(deedText), on a thread of its own"
@@ -50,6 +55,7 @@ package struct ProgramEnd: Equatable, Sendable {
       "crashes: a trap, as a fatalError, a failed precondition or an overflow of Swift is "
         + "(\(signal))"
     case .stackOverflow: "crashes: its stack is used up, by a recursion without end perhaps"
+    case .endless: "uses up the time limit in a callback that does not return"
     case .exception(let type): "crashes: nothing catches an exception of type \(type)"
     }
   }
@@ -59,6 +65,7 @@ package struct ProgramEnd: Equatable, Sendable {
     switch end.kind {
     case memsim_program_end_exit: deed = .call(call, status: Int(end.number))
     case memsim_program_end_thread: deed = .threadEnd(call)
+    case memsim_program_end_time: deed = .endless
     default: deed = Self.fault(end)
     }
     let frames = withUnsafeBytes(of: end.frames) { bytes in

@@ -82,7 +82,7 @@ enum AppFunction {
   private enum Role {
     case memsims
     case caller
-    case apps(String)
+    case apps(Site)
   }
 
   private static let roles = FunctionRoles<Role>()
@@ -96,22 +96,24 @@ enum AppFunction {
       switch roles.role(of: address, role) {
       case .memsims: continue
       case .caller: return .unknown
-      case .apps(let name): return Site(Site.Frame(file: "", line: 0, function: name))
+      case .apps(let site): return site
       }
     }
     return .unknown
   }
 
   private static func role(of function: HostFunction) -> Role {
+    if let frame = function.frame { return .apps(Site(frame)) }
     guard let name = function.plainName, !function.isOfLibrary else { return .memsims }
     if callers.contains(where: name.contains) { return .caller }
+    if function.isOfMemsim { return .memsims }
     // `closure #1 in static Zoo.Album.show`: the outer function is last, and begins with its
     // module.
     let words = name.split(separator: " ")
     guard let place = words.last, let module = place.split(separator: ".").first,
       place.contains("."), !isMemsims(module: String(module))
     else { return .memsims }
-    return .apps(name)
+    return .apps(Site(Site.Frame(file: "", line: 0, function: name)))
   }
 
   /// Whether a module is memsim's; a workload's functions mean nothing to an author of steps.

@@ -54,6 +54,9 @@ struct ThreadHeapState: ~Copyable {
   /// Deallocated objects that got a message in this turn, which is reported once.
   var messaged: Set<Ref> = []
 
+  /// The retains of objects in their deallocs that are under way.
+  var lateRetains: [LateRetain] = []
+
   /// The proxies of objects deallocated in this turn, if the options keep them.
   var keptProxies = KeptProxies()
 
@@ -94,6 +97,7 @@ struct ThreadHeapState: ~Copyable {
   /// Whether the end of the outermost turn has something to do.
   var hasPutOff: Bool {
     hasHandovers.load(ordering: .relaxed) || !messaged.isEmpty || !keptProxies.isEmpty
+      || !lateRetains.isEmpty
   }
 
   /// Records that an object of another owner was counted: the next object is compared with it

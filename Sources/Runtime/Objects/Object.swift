@@ -208,7 +208,24 @@ extension Heap {
   /// The site of a line, if the heap keeps sites.
   @inlinable
   func siteKept(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {
-    keepsSites ? Site.here(file: file, line: line, function: function) : .unknown
+    keepsSites ? siteOfCaller(file, line, function) : .unknown
+  }
+
+  /// The site of a line; of the app's line, where that has called functions that memsim has
+  /// generated.
+  @usableFromInline
+  @inline(never)
+  func siteOfCaller(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {
+    let site = Site.here(file: file, line: line, function: function)
+    guard let callerSite, site.isIn("MemsimBridge/") else { return site }
+    return callerSite()
+  }
+
+  /// The site of a mistake: the app's line, where that has called the framework.
+  func siteOfMistake(_ site: Site) -> Site {
+    guard let callerSite, site.isIn("MemsimKit/") || site.isIn("MemsimBridge/") else { return site }
+    let caller = callerSite()
+    return caller == .unknown ? site : caller
   }
 
   @inline(never)

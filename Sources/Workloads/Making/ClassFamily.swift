@@ -131,6 +131,11 @@ enum ProgramClasses {
         heap.storeWeak(object, in: object, at: word)
         heap.releaseReferences(of: object)
       }
+    case .retains:
+      return { heap, object in
+        heap.retain(object)
+        heap.releaseReferences(of: object)
+      }
     }
   }
 

@@ -76,6 +76,8 @@ public struct ScenarioOperation: Sendable {
     case frees
     /// Makes a weak reference to itself, which is forbidden in `dealloc`.
     case weakens
+    /// Retains itself, which keeps nothing alive.
+    case retains
     /// Does not call the method of its superclass.
     case stops
   }

@@ -72,7 +72,7 @@ final class OutsideObjc4PoolTests: XCTestCase {
 
   func testAutoreleaseDeallocatingObject() throws {
     let marks = Marks()
-    try inAnApp {
+    try inAnApp(diagnosed: ["retain-in-dealloc"]) {
       Self.autoreleaseItself(marks)
       marks.add("after the pop")
     }
@@ -164,16 +164,19 @@ final class OutsideObjc4PoolTests: XCTestCase {
   }
 
   func testThousandCyclesAtTopLevel() throws {
-    try inAnApp { Self.cycleAThousandTimes() }
+    try inAnApp(diagnosed: Self.diagnosesOfCycles) { Self.cycleAThousandTimes() }
   }
 
   func testThousandCyclesInAPool() throws {
-    try inAnApp {
+    try inAnApp(diagnosed: Self.diagnosesOfCycles) {
       let pool = NSAutoreleasePool.new()
       Self.cycleAThousandTimes()
       pool.release()
     }
   }
+
+  /// An object that autoreleases itself in its dealloc is a mistake.
+  private static let diagnosesOfCycles = Array(repeating: "retain-in-dealloc", count: 1001)
 
   /// Every case that stays in its turn, until what it leaves can only have come from a cycle.
   private static func cycleAThousandTimes() {

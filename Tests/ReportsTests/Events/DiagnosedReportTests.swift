@@ -1,4 +1,5 @@
 import MemsimJournal
+import MemsimVocabulary
 import XCTest
 
 @testable import MemsimReports
@@ -28,6 +29,60 @@ final class DiagnosedReportTests: XCTestCase {
       details.append(try XCTUnwrap(lines.first { $0.kind == .warning }).details)
     }
     XCTAssertEqual(details[0], details[1])
+  }
+
+  /// A journal of diagnoses, each at a second and on a line; line 0 stands for a warning.
+  private func journal(ofLines lines: [Int], hasHistory: Bool = true) throws -> Journal {
+    var made = ReportedJournal()
+    made.launch("Zoo", pid: 1)
+    for (second, line) in lines.enumerated() {
+      let time = UInt64(second) * 1_000_000_000
+      guard line > 0 else {
+        made.add(WarningDelivered(level: 1, origin: .pressure, footprintBytes: 0), at: time, pid: 1)
+        continue
+      }
+      made.add(
+        Diagnosed(
+          diagnosis: "no-pool", className: "Cage", site: 0, thread: 1, message: "m 0x\(second)"),
+        at: time, pid: 1)
+      guard hasHistory else { continue }
+      let place = SourcePlace(file: "a.m", line: line, function: "f")
+      made.add(
+        HistoryRecorded(sent: place, lines: [], isWhole: true), at: time, pid: 1)
+    }
+    return try made.journal(endingAt: 99_000_000_000)
+  }
+
+  private func texts(of journal: Journal, _ detail: Detail = .timeline) -> [String] {
+    Timeline(journal, detail: detail).lines.filter { $0.kind == .diagnosis }.map {
+      "\($0.text)\($0.details.isEmpty ? "" : ": explained")"
+    }
+  }
+
+  func testEqualDiagnosesAreExplainedOnce() throws {
+    let several = try journal(ofLines: [7, 7, 8, 7, 7, 0, 8, 9])
+    XCTAssertEqual(
+      texts(of: several),
+      [
+        "no-pool: Cage, 2 times: explained", "no-pool: Cage: explained",
+        "no-pool: Cage, 2 times, as at 0s", "no-pool: Cage, as at 2s",
+        "no-pool: Cage: explained",
+      ])
+    XCTAssertEqual(
+      texts(of: several, .verbose), Array(repeating: "no-pool: Cage: explained", count: 7))
+    XCTAssertEqual(
+      texts(of: try journal(ofLines: [7, 8, 0, 7], hasHistory: false)),
+      ["no-pool: Cage, 2 times: explained", "no-pool: Cage, as at 0s"])
+    XCTAssertEqual(texts(of: try journal(ofLines: [7])), ["no-pool: Cage: explained"])
+  }
+
+  func testTheOverviewCountsEqualDiagnoses() throws {
+    let page = ConsolePage(detail: .overview, width: 80, style: .plain)
+    let text = RunText(
+      RunRecord(try journal(ofLines: [7, 8, 7, 7]), detail: .overview), on: page
+    ).text.shown
+    XCTAssertTrue(text.contains("  ! 0s     Zoo: no-pool Cage, 3 times\n"), text)
+    XCTAssertTrue(text.contains("  ! 1s     Zoo: no-pool Cage\n"), text)
   }
 
   func testOfFewPlacesAllAreToldAndNoneIsLeftOut() {

@@ -132,6 +132,8 @@ final class SuggestedFixTests: XCTestCase {
       fix(of: "weak-reference-in-dealloc"),
       "create no weak reference to an object in its `dealloc` or after it")
     XCTAssertEqual(
+      fix(of: "retain-in-dealloc"), "neither retain nor autorelease the object in its `dealloc`")
+    XCTAssertEqual(
       fix(of: "plain-property"),
       "declare the property with `@Retained`, `@Assigned` or `@Copied`")
     XCTAssertEqual(

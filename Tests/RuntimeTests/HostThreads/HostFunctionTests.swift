@@ -13,12 +13,6 @@ final class HostFunctionTests: XCTestCase {
     Thread.callStackReturnAddresses.map(\.uintValue)
   }
 
-  func testFunctionsOfObjectiveCAreMethods() {
-    XCTAssertEqual(name("_i_Rec__go_"), "-[Rec go:]")
-    XCTAssertEqual(name("_c_Pair_Making_pairOf_and_"), "+[Pair pairOf:and:]")
-    for other in ["_i_", "_i_Rec", "_i_Rec__", "_init"] { XCTAssertEqual(name(other), other) }
-  }
-
   func testNamesOfSwiftAndCppSayWhatTheirAuthorsWrote() {
     XCTAssertEqual(name("_ZN3Zoo4feedEi"), "Zoo::feed(int)")
     XCTAssertEqual(name("$s3Zoo4feedyySiF"), "Zoo.feed(Int) -> ()")

@@ -148,6 +148,7 @@ struct HeapModel {
       }
       if entities[id].kind == .selfish { tell(.weakReferenceInDealloc) }
       for word in 0..<2 { setReference(id, word, nil, on: host) }
+      if entities[id].kind == .selfish { tell(.retainInDealloc) }
     }
     entities[id].isDead = true
   }

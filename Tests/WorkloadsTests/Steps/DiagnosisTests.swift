@@ -111,6 +111,14 @@ final class DiagnosisTests: XCTestCase {
       ["weak-reference-in-dealloc"])
   }
 
+  func testRetainInDealloc() throws {
+    XCTAssertEqual(
+      try diagnoses([
+        step("allocate", "48", ["as": "a", "dealloc": "retains"]), step("release", "a"),
+      ]),
+      ["retain-in-dealloc"])
+  }
+
   func testUnfinishedDealloc() throws {
     XCTAssertEqual(
       try diagnoses([

@@ -305,8 +305,10 @@ typedef double CFTimeInterval;
 typedef double CFAbsoluteTime;
 #define CFSTR(text) @text
 #define kCFAllocatorDefault NULL
-#define CFRetain(object) ((__typeof__(object))[(id)(object) retain])
-#define CFRelease(object) [(id)(object) release]
+CFTypeRef CFRetain(CFTypeRef object);
+void CFRelease(CFTypeRef object);
+// The result has the type of the argument.
+#define CFRetain(object) ((__typeof__(object))CFRetain(object))
 
 @protocol NSObject
 - (id)retain;
