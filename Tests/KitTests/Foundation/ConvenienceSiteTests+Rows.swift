@@ -156,6 +156,7 @@ extension ConvenienceSiteTests {
       UILocalizedIndexedCollation.currentCollation().sortedArrayFromArray(
         list, collationStringSelector: { object in { object as? NSString } })
     },
+    Row("viewFlipsideBackgroundColor") { UIColor.viewFlipsideBackgroundColor() },
     Row("timerWithTimeInterval") {
       NSTimer.timerWithTimeInterval(
         1, target: NSObject.new().autorelease(), selector: { (_: NSObject) in { _ in } },

@@ -671,6 +671,7 @@ enum {
 + (UIColor *)purpleColor;
 + (UIColor *)brownColor;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
++ (UIColor *)viewFlipsideBackgroundColor;
 + (UIColor *)groupTableViewBackgroundColor;
 + (UIColor *)blackColor;
 + (UIColor *)whiteColor;
