@@ -10,6 +10,7 @@ extension FrameworkMethods {
     "NSData": ofBytes + empty("+data"),
     "NSDictionary": ofCollections + ofTables + empty("+dictionary"),
     "NSException": ofExceptions,
+    "NSInvocationOperation": ofOperations,
     "NSMutableArray": ofMutableArrays,
     "NSMutableData": ofMutableData,
     "NSNotificationCenter": [
@@ -40,6 +41,7 @@ extension FrameworkMethods {
       FrameworkMethod("-initWithTarget:action:", "@@:@:", initializeRecognizer),
       FrameworkMethod("-addTarget:action:", "v@:@:", addRecognizerTarget),
     ],
+    "UILocalizedIndexedCollation": ofCollation,
     "UIMenuItem": [FrameworkMethod("-initWithTitle:action:", "@@:@:", initializeMenuItem)],
     "UIResponder": [
       FrameworkMethod("-canPerformAction:withSender:", "c@::@", canPerformAction)

@@ -16,6 +16,15 @@ extension CGPoint: PassedValue {
   var passed: memsim_point { memsim_point(x: x, y: y) }
 }
 
+extension CLLocationCoordinate2D: PassedValue {
+  init(_ passed: memsim_coordinate) {
+    self.init(latitude: passed.latitude, longitude: passed.longitude)
+  }
+  var passed: memsim_coordinate {
+    memsim_coordinate(latitude: latitude, longitude: longitude)
+  }
+}
+
 extension CGSize: PassedValue {
   init(_ passed: memsim_size) { self.init(width: passed.width, height: passed.height) }
   var passed: memsim_size { memsim_size(width: width, height: height) }

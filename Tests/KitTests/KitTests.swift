@@ -18,6 +18,7 @@ typealias NSDate = MemsimKit.NSDate
 typealias NSDateComponents = MemsimKit.NSDateComponents
 typealias NSDictionary = MemsimKit.NSDictionary
 typealias NSError = MemsimKit.NSError
+typealias NSLocale = MemsimKit.NSLocale
 typealias NSMutableArray = MemsimKit.NSMutableArray
 typealias NSMutableDictionary = MemsimKit.NSMutableDictionary
 typealias NSNotification = MemsimKit.NSNotification

@@ -59,6 +59,17 @@ extension AppMethod {
     }
   }
 
+  func call(_ p1: ID, _ p2: ID, _ p3: ID, _ p4: ID, _ p5: ID) {
+    var call: (AppMethod, ID, ID, ID, ID, ID) = (self, p1, p2, p3, p4, p5)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, ID, ID, ID, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, ID, ID, ID, ID) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3, call.pointee.4, call.pointee.5)
+    }
+  }
+
   func call(_ p1: ID, _ p2: ID, _ p3: Int8) {
     var call: (AppMethod, ID, ID, Int8) = (self, p1, p2, p3)
     AppMethod.perform(&call) { context in
@@ -88,6 +99,17 @@ extension AppMethod {
       unsafeBitCast(
         call.pointee.0.body,
         to: (@convention(c) (ID, SEL, ID, Int, Double) -> Void).self)(
+          call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
+    }
+  }
+
+  func call(_ p1: ID, _ p2: Int, _ p3: ID) {
+    var call: (AppMethod, ID, Int, ID) = (self, p1, p2, p3)
+    AppMethod.perform(&call) { context in
+      guard let call = context?.assumingMemoryBound(to: (AppMethod, ID, Int, ID).self) else { return }
+      unsafeBitCast(
+        call.pointee.0.body,
+        to: (@convention(c) (ID, SEL, ID, Int, ID) -> Void).self)(
           call.pointee.0.me, call.pointee.0.selector, call.pointee.1, call.pointee.2, call.pointee.3)
     }
   }

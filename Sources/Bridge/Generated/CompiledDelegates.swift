@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 /// All that objects of an app can be the delegate of.
-protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, CAAnimationDelegate {}
+protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, UIImagePickerControllerDelegate, CLLocationManagerDelegate, CAAnimationDelegate, NSURLConnectionDelegate, NSXMLParserDelegate, MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate {}
 
 extension CompiledDelegates {
   func applicationDidFinishLaunching(
@@ -994,6 +994,62 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: splitController), CompiledObjects.address(of: popoverController), CompiledObjects.address(of: viewController))
   }
 
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: NSDictionary
+  ) {
+    guard let app = AppMethod(self, .s_imagePickerController_didFinishPickingMediaWithInfo_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: picker), CompiledObjects.address(of: info))
+  }
+
+  func imagePickerControllerDidCancel(
+    _ picker: UIImagePickerController
+  ) {
+    guard let app = AppMethod(self, .s_imagePickerControllerDidCancel_) else {
+      checkAlive()
+    picker.dismissModalViewControllerAnimated(true)
+      return
+    }
+    app.call(CompiledObjects.address(of: picker))
+  }
+
+  func locationManager(
+    _ manager: CLLocationManager,
+    didUpdateToLocation newLocation: CLLocation,
+    fromLocation oldLocation: CLLocation?
+  ) {
+    guard let app = AppMethod(self, .s_locationManager_didUpdateToLocation_fromLocation_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: manager), CompiledObjects.address(of: newLocation), CompiledObjects.address(of: oldLocation))
+  }
+
+  func locationManager(
+    _ manager: CLLocationManager,
+    didUpdateHeading newHeading: CLHeading
+  ) {
+    guard let app = AppMethod(self, .s_locationManager_didUpdateHeading_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: manager), CompiledObjects.address(of: newHeading))
+  }
+
+  func locationManager(
+    _ manager: CLLocationManager,
+    didFailWithError error: NSError
+  ) {
+    guard let app = AppMethod(self, .s_locationManager_didFailWithError_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: manager), CompiledObjects.address(of: error))
+  }
+
   func animationDidStop(
     _ animation: CAAnimation,
     finished: Bool
@@ -1003,6 +1059,141 @@ extension CompiledDelegates {
       return
     }
     app.call(CompiledObjects.address(of: animation), (finished).passed)
+  }
+
+  func connection(
+    _ connection: NSURLConnection,
+    didReceiveResponse response: NSURLResponse
+  ) {
+    guard let app = AppMethod(self, .s_connection_didReceiveResponse_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: connection), CompiledObjects.address(of: response))
+  }
+
+  func connection(
+    _ connection: NSURLConnection,
+    didReceiveData data: NSData
+  ) {
+    guard let app = AppMethod(self, .s_connection_didReceiveData_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: connection), CompiledObjects.address(of: data))
+  }
+
+  func connectionDidFinishLoading(
+    _ connection: NSURLConnection
+  ) {
+    guard let app = AppMethod(self, .s_connectionDidFinishLoading_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: connection))
+  }
+
+  func connection(
+    _ connection: NSURLConnection,
+    didFailWithError error: NSError
+  ) {
+    guard let app = AppMethod(self, .s_connection_didFailWithError_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: connection), CompiledObjects.address(of: error))
+  }
+
+  func parserDidStartDocument(
+    _ parser: NSXMLParser
+  ) {
+    guard let app = AppMethod(self, .s_parserDidStartDocument_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: parser))
+  }
+
+  func parserDidEndDocument(
+    _ parser: NSXMLParser
+  ) {
+    guard let app = AppMethod(self, .s_parserDidEndDocument_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: parser))
+  }
+
+  func parser(
+    _ parser: NSXMLParser,
+    didStartElement elementName: NSString,
+    namespaceURI: NSString?,
+    qualifiedName: NSString?,
+    attributes: NSDictionary
+  ) {
+    guard let app = AppMethod(self, .s_parser_didStartElement_namespaceURI_qualifiedName_attributes_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: elementName), CompiledObjects.address(of: namespaceURI), CompiledObjects.address(of: qualifiedName), CompiledObjects.address(of: attributes))
+  }
+
+  func parser(
+    _ parser: NSXMLParser,
+    didEndElement elementName: NSString,
+    namespaceURI: NSString?,
+    qualifiedName: NSString?
+  ) {
+    guard let app = AppMethod(self, .s_parser_didEndElement_namespaceURI_qualifiedName_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: elementName), CompiledObjects.address(of: namespaceURI), CompiledObjects.address(of: qualifiedName))
+  }
+
+  func parser(
+    _ parser: NSXMLParser,
+    foundCharacters string: NSString
+  ) {
+    guard let app = AppMethod(self, .s_parser_foundCharacters_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: string))
+  }
+
+  func parser(
+    _ parser: NSXMLParser,
+    parseErrorOccurred error: NSError
+  ) {
+    guard let app = AppMethod(self, .s_parser_parseErrorOccurred_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: error))
+  }
+
+  func mailComposeController(
+    _ controller: MFMailComposeViewController,
+    didFinishWithResult result: MFMailComposeResult,
+    error: NSError?
+  ) {
+    guard let app = AppMethod(self, .s_mailComposeController_didFinishWithResult_error_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: controller), result.rawValue, CompiledObjects.address(of: error))
+  }
+
+  func messageComposeViewController(
+    _ controller: MFMessageComposeViewController,
+    didFinishWithResult result: MFMessageComposeResult
+  ) {
+    guard let app = AppMethod(self, .s_messageComposeViewController_didFinishWithResult_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: controller), result.rawValue)
   }
 
 }

@@ -112,6 +112,11 @@ extension FrameworkClass {
           FrameworkMethods.ofNSDateComponents,
         ]),
     FrameworkClass(
+      "NSLocale", under: "NSObject", NSLocale.self,
+      methods: [
+          FrameworkMethods.ofNSLocale,
+        ]),
+    FrameworkClass(
       "NSTimeZone", under: "NSObject", NSTimeZone.self,
       methods: [
           FrameworkMethods.ofNSTimeZone,
@@ -155,6 +160,40 @@ extension FrameworkClass {
       "NSURLRequest", under: "NSObject", NSURLRequest.self,
       methods: [
           FrameworkMethods.ofNSURLRequestAndUIWebView,
+        ]),
+    FrameworkClass(
+      "NSURLResponse", under: "NSObject", NSURLResponse.self,
+      methods: [
+          FrameworkMethods.ofNSURLResponseAndNSURLConnection,
+        ]),
+    FrameworkClass(
+      "NSHTTPURLResponse", under: "NSURLResponse", NSHTTPURLResponse.self,
+      methods: [
+          FrameworkMethods.ofNSHTTPURLResponseAndNSURLConnection,
+        ]),
+    FrameworkClass(
+      "NSURLConnection", under: "NSObject", NSURLConnection.self,
+      methods: [
+          FrameworkMethods.ofNSURLConnection,
+        ]),
+    FrameworkClass(
+      "NSXMLParser", under: "NSObject", NSXMLParser.self,
+      methods: [
+          FrameworkMethods.ofNSXMLParser,
+        ]),
+    FrameworkClass(
+      "NSOperation", under: "NSObject", NSOperation.self,
+      director: NSOperationDirector.self, methods: [
+          FrameworkMethods.ofNSOperationAndQueue,
+        ]),
+    FrameworkClass(
+      "NSInvocationOperation", under: "NSOperation", NSInvocationOperation.self,
+      methods: [
+        ]),
+    FrameworkClass(
+      "NSOperationQueue", under: "NSObject", NSOperationQueue.self,
+      methods: [
+          FrameworkMethods.ofNSOperationQueue,
         ]),
     FrameworkClass(
       "NSIndexPath", under: "NSObject", NSIndexPath.self,
@@ -515,6 +554,11 @@ extension FrameworkClass {
           FrameworkMethods.ofUITableViewAndSelection,
         ]),
     FrameworkClass(
+      "UILocalizedIndexedCollation", under: "NSObject", UILocalizedIndexedCollation.self,
+      methods: [
+          FrameworkMethods.ofUILocalizedIndexedCollation,
+        ]),
+    FrameworkClass(
       "UIWebView", under: "UIView", UIWebView.self,
       director: UIWebViewDirector.self, methods: [
           FrameworkMethods.ofUIWebView,
@@ -593,6 +637,36 @@ extension FrameworkClass {
       "UISplitViewController", under: "UIViewController", UISplitViewController.self,
       director: UISplitViewControllerDirector.self, methods: [
           FrameworkMethods.ofUISplitViewController,
+        ]),
+    FrameworkClass(
+      "UIImagePickerController", under: "UINavigationController", UIImagePickerController.self,
+      methods: [
+          FrameworkMethods.ofUIImagePickerController,
+        ]),
+    FrameworkClass(
+      "MFMailComposeViewController", under: "UINavigationController", MFMailComposeViewController.self,
+      methods: [
+          FrameworkMethods.ofMFMailComposeViewController,
+        ]),
+    FrameworkClass(
+      "MFMessageComposeViewController", under: "UINavigationController", MFMessageComposeViewController.self,
+      methods: [
+          FrameworkMethods.ofMFMessageComposeViewController,
+        ]),
+    FrameworkClass(
+      "CLLocation", under: "NSObject", CLLocation.self,
+      methods: [
+          FrameworkMethods.ofCLLocation,
+        ]),
+    FrameworkClass(
+      "CLHeading", under: "NSObject", CLHeading.self,
+      methods: [
+          FrameworkMethods.ofCLHeadingAndCLLocationManager,
+        ]),
+    FrameworkClass(
+      "CLLocationManager", under: "NSObject", CLLocationManager.self,
+      methods: [
+          FrameworkMethods.ofCLLocationManager,
         ]),
   ]
 }

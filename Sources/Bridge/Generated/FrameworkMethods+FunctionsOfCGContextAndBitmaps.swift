@@ -49,5 +49,17 @@ extension FrameworkMethods {
         }
         memsim_objc_throw_pending()
       } as @convention(c) (ID, memsim_rect, ID) -> Void),
+    FrameworkMethod(
+      "CGContextClipToMask", "",
+      { p_context, p_place, p_mask in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let place: CGRect = CGRect(p_place)
+          let mask: CGImageRef? = try FrameworkCall.optional(p_mask, as: CGImage.self)
+          CGContextClipToMask(context, place, mask)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, memsim_rect, ID) -> Void),
   ]
 }

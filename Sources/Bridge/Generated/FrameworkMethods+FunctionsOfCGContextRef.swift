@@ -111,6 +111,28 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, Int) -> Void),
     FrameworkMethod(
+      "CGContextSetAllowsAntialiasing", "",
+      { p_context, p_allows in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let allows: Bool = Bool(p_allows)
+          CGContextSetAllowsAntialiasing(context, allows)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Int8) -> Void),
+    FrameworkMethod(
+      "CGContextSetShouldAntialias", "",
+      { p_context, p_should in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let context: CGContextRef? = try FrameworkCall.optional(p_context, as: CGContext.self)
+          let should: Bool = Bool(p_should)
+          CGContextSetShouldAntialias(context, should)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, Int8) -> Void),
+    FrameworkMethod(
       "CGContextFillRect", "",
       { p_context, p_rectangle in
         FrameworkCall.run(()) {

@@ -59,6 +59,17 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, UInt, ID) -> ID),
     FrameworkMethod(
+      "-maximumRangeOfUnit:", "{_NSRange=qq}@:Q",
+      { me, _, p_unit in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_range()) {
+          (receiver: NSCalendar) throws(FrameworkCall.Refusal) -> memsim_range in
+          let unit: NSCalendarUnit = NSCalendarUnit(rawValue: p_unit)
+          return (receiver.maximumRangeOfUnit(unit)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, UInt) -> memsim_range),
+    FrameworkMethod(
       "-initWithCalendarIdentifier:", "@@:@",
       { me, _, p_identifier in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

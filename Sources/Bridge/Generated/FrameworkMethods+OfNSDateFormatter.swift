@@ -86,6 +86,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
+      "-locale", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSDateFormatter) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.locale)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setLocale:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSDateFormatter) throws(FrameworkCall.Refusal) -> Void in
+          let value: NSLocale = try FrameworkCall.object(p_value, as: NSLocale.self)
+          receiver.locale = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-timeZone", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

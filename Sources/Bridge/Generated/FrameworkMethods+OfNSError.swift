@@ -6,6 +6,19 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSError: [FrameworkMethod] = [
     FrameworkMethod(
+      "+errorWithDomain:code:userInfo:", "@@:@q@",
+      { me, _, p_domain, p_code, p_userInfo in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let domain: String = try FrameworkCall.object(p_domain, as: NSString.self).string
+          let code: Int = p_code
+          let userInfo: NSDictionary? = try FrameworkCall.optional(p_userInfo, as: NSDictionary.self)
+          return CompiledObjects.result(NSError.errorWithDomain(domain, code: code, userInfo: userInfo))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int, ID) -> ID),
+    FrameworkMethod(
       "+errorWithDomain:code:", "@@:@q",
       { me, _, p_domain, p_code in
         let result = FrameworkCall.run(nil) {
@@ -17,6 +30,29 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL, ID, Int) -> ID),
+    FrameworkMethod(
+      "-initWithDomain:code:userInfo:", "@@:@q@",
+      { me, _, p_domain, p_code, p_userInfo in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSError) throws(FrameworkCall.Refusal) -> ID in
+          let domain: String = try FrameworkCall.object(p_domain, as: NSString.self).string
+          let code: Int = p_code
+          let userInfo: NSDictionary? = try FrameworkCall.optional(p_userInfo, as: NSDictionary.self)
+          return CompiledObjects.result(receiver.initWithDomain(domain, code: code, userInfo: userInfo))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int, ID) -> ID),
+    FrameworkMethod(
+      "-userInfo", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSError) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.userInfo)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
       "-domain", "@@:",
       { me, _ in
@@ -33,6 +69,16 @@ extension FrameworkMethods {
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
           (receiver: NSError) throws(FrameworkCall.Refusal) -> ID in
           return CompiledObjects.result(receiver.localizedDescription)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-localizedFailureReason", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSError) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.localizedFailureReason)
         }
         memsim_objc_throw_pending()
         return result

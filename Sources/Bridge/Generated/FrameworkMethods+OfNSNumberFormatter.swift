@@ -6,6 +6,36 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSNumberFormatter: [FrameworkMethod] = [
     FrameworkMethod(
+      "+setDefaultFormatterBehavior:", "v@:q",
+      { me, _, p_behavior in
+        FrameworkCall.run(()) {
+          () throws(FrameworkCall.Refusal) -> Void in
+          let behavior: NSNumberFormatterBehavior = try FrameworkCall.value(p_behavior, of: NSNumberFormatterBehavior.self)
+          NSNumberFormatter.setDefaultFormatterBehavior(behavior)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, Int) -> Void),
+    FrameworkMethod(
+      "-locale", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSNumberFormatter) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.locale)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setLocale:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: NSNumberFormatter) throws(FrameworkCall.Refusal) -> Void in
+          let value: NSLocale = try FrameworkCall.object(p_value, as: NSLocale.self)
+          receiver.locale = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-numberStyle", "q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

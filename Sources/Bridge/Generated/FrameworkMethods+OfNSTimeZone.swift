@@ -57,6 +57,17 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
     FrameworkMethod(
+      "-initWithName:", "@@:@",
+      { me, _, p_name in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> ID in
+          let name: NSString = try FrameworkCall.object(p_name, as: NSString.self)
+          return CompiledObjects.result(receiver.initWithName(name))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
       "-name", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
@@ -77,5 +88,69 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL, ID) -> Int),
+    FrameworkMethod(
+      "-secondsFromGMT", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> Int in
+          return receiver.secondsFromGMT
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
+      "-isDaylightSavingTimeForDate:", "c@:@",
+      { me, _, p_date in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> Int8 in
+          let date: NSDate = try FrameworkCall.object(p_date, as: NSDate.self)
+          return (receiver.isDaylightSavingTimeForDate(date)).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> Int8),
+    FrameworkMethod(
+      "-isDaylightSavingTime", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.isDaylightSavingTime).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
+      "-abbreviationForDate:", "@@:@",
+      { me, _, p_date in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> ID in
+          let date: NSDate = try FrameworkCall.object(p_date, as: NSDate.self)
+          return CompiledObjects.result(receiver.abbreviationForDate(date))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-abbreviation", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.abbreviation())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-localizedName:locale:", "@@:q@",
+      { me, _, p_style, p_locale in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> ID in
+          let style: NSTimeZoneNameStyle = try FrameworkCall.value(p_style, of: NSTimeZoneNameStyle.self)
+          let locale: NSLocale? = try FrameworkCall.optional(p_locale, as: NSLocale.self)
+          return CompiledObjects.result(receiver.localizedName(style, locale: locale))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int, ID) -> ID),
   ]
 }

@@ -46,6 +46,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, Double, Double) -> ID),
     FrameworkMethod(
+      "+viewFlipsideBackgroundColor", "@@:",
+      { me, _ in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(UIColor.viewFlipsideBackgroundColor())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
       "+groupTableViewBackgroundColor", "@@:",
       { me, _ in
         let result = FrameworkCall.run(nil) {

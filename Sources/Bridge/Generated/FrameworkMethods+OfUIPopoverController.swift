@@ -57,6 +57,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> Int8),
     FrameworkMethod(
+      "-isPopoverVisible", "c@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: UIPopoverController) throws(FrameworkCall.Refusal) -> Int8 in
+          return (receiver.popoverVisible).passed
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int8),
+    FrameworkMethod(
       "-popoverContentSize", "{CGSize=dd}@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: memsim_size()) {

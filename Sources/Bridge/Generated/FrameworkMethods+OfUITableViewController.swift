@@ -162,6 +162,77 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID, ID) -> Void),
     FrameworkMethod(
+      "-sectionIndexTitlesForTableView:", "@@:@",
+      { me, _, p_tableView in
+        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> ID in
+          let tableView: UITableView = try FrameworkCall.object(p_tableView, as: UITableView.self)
+          return CompiledObjects.result(receiver.sectionIndexTitlesForTableView(tableView))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID) -> ID),
+    FrameworkMethod(
+      "-tableView:sectionForSectionIndexTitle:atIndex:", "q@:@@q",
+      { me, _, p_tableView, p_title, p_index in
+        let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Int in
+          let tableView: UITableView = try FrameworkCall.object(p_tableView, as: UITableView.self)
+          let title: NSString = try FrameworkCall.object(p_title, as: NSString.self)
+          let index: Int = p_index
+          return receiver.tableView(tableView, sectionForSectionIndexTitle: title, atIndex: index)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, ID, Int) -> Int),
+    FrameworkMethod(
+      "-tableView:heightForHeaderInSection:", "d@:@q",
+      { me, _, p_tableView, p_section in
+        let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Double in
+          let tableView: UITableView = try FrameworkCall.object(p_tableView, as: UITableView.self)
+          let section: Int = p_section
+          return receiver.tableView(tableView, heightForHeaderInSection: section)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int) -> Double),
+    FrameworkMethod(
+      "-tableView:heightForFooterInSection:", "d@:@q",
+      { me, _, p_tableView, p_section in
+        let result = FrameworkCall.send(to: me, isOpen: true, nothing: 0) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Double in
+          let tableView: UITableView = try FrameworkCall.object(p_tableView, as: UITableView.self)
+          let section: Int = p_section
+          return receiver.tableView(tableView, heightForFooterInSection: section)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int) -> Double),
+    FrameworkMethod(
+      "-tableView:viewForHeaderInSection:", "@@:@q",
+      { me, _, p_tableView, p_section in
+        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> ID in
+          let tableView: UITableView = try FrameworkCall.object(p_tableView, as: UITableView.self)
+          let section: Int = p_section
+          return CompiledObjects.result(receiver.tableView(tableView, viewForHeaderInSection: section))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, ID, Int) -> ID),
+    FrameworkMethod(
+      "-tableView:accessoryButtonTappedForRowWithIndexPath:", "v@:@@",
+      { me, _, p_tableView, p_indexPath in
+        FrameworkCall.send(to: me, isOpen: true, nothing: ()) {
+          (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> Void in
+          let tableView: UITableView = try FrameworkCall.object(p_tableView, as: UITableView.self)
+          let indexPath: NSIndexPath = try FrameworkCall.object(p_indexPath, as: NSIndexPath.self)
+          receiver.tableView(tableView, accessoryButtonTappedForRowWithIndexPath: indexPath)
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID, ID) -> Void),
+    FrameworkMethod(
       "-scrollViewDidScroll:", "v@:@",
       { me, _, p_scrollView in
         FrameworkCall.send(to: me, isOpen: true, nothing: ()) {

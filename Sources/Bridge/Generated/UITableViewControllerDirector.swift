@@ -103,6 +103,66 @@ final class UITableViewControllerDirector: UITableViewController, CompiledObject
     app.call(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
   }
 
+  override func sectionIndexTitlesForTableView(
+    _ tableView: UITableView
+  ) -> NSArray? {
+    guard let app = AppMethod(self, .s_sectionIndexTitlesForTableView_) else {
+      return super.sectionIndexTitlesForTableView(tableView)
+    }
+    return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: tableView))) as? NSArray
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: NSString,
+    atIndex index: Int
+  ) -> Int {
+    guard let app = AppMethod(self, .s_tableView_sectionForSectionIndexTitle_atIndex_) else {
+      return super.tableView(tableView, sectionForSectionIndexTitle: title, atIndex: index)
+    }
+    return app.callForInt(CompiledObjects.address(of: tableView), CompiledObjects.address(of: title), index)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    guard let app = AppMethod(self, .s_tableView_heightForHeaderInSection_) else {
+      return super.tableView(tableView, heightForHeaderInSection: section)
+    }
+    return app.callForDouble(CompiledObjects.address(of: tableView), section)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat {
+    guard let app = AppMethod(self, .s_tableView_heightForFooterInSection_) else {
+      return super.tableView(tableView, heightForFooterInSection: section)
+    }
+    return app.callForDouble(CompiledObjects.address(of: tableView), section)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? {
+    guard let app = AppMethod(self, .s_tableView_viewForHeaderInSection_) else {
+      return super.tableView(tableView, viewForHeaderInSection: section)
+    }
+    return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: tableView), section)) as? UIView
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath
+  ) {
+    guard let app = AppMethod(self, .s_tableView_accessoryButtonTappedForRowWithIndexPath_) else {
+      return super.tableView(tableView, accessoryButtonTappedForRowWithIndexPath: indexPath)
+    }
+    app.call(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
+  }
+
   override func scrollViewDidScroll(
     _ scrollView: UIScrollView
   ) {

@@ -17,6 +17,9 @@ package struct XcodeProject: Equatable, Sendable {
   package private(set) var placeless: [String] = []
   /// The name of the product, which may be a variable such as `$(TARGET_NAME)`.
   package private(set) var productName: String?
+  /// The kinds of device that the app is made for, as `UIDeviceFamily` numbers them; empty if the
+  /// project does not say.
+  package private(set) var deviceFamilies: [Int] = []
 
   /// Reads the bytes of a file, whose path messages name.
   package init(bytes: [UInt8], file: String) throws(Problem) {
@@ -39,6 +42,8 @@ package struct XcodeProject: Equatable, Sendable {
     func path(_ name: String) -> String? { settings(name).map { Self.path($0, variables) } }
     infoFile = path("INFOPLIST_FILE").flatMap { $0.isEmpty ? nil : $0 }
     prefixHeader = path("GCC_PREFIX_HEADER")
+    deviceFamilies = (settings("TARGETED_DEVICE_FAMILY") ?? "").split { ", ".contains($0) }
+      .compactMap { Int($0) }.filter { DeviceFamily(rawValue: $0) != nil }
   }
 
   /// A path with the values of variables, from the folder of the project on.

@@ -22,6 +22,7 @@
   F(void, cairo_save, (cairo_t *)) \
   F(void, cairo_restore, (cairo_t *)) \
   F(void, cairo_set_matrix, (cairo_t *, const cairo_matrix_t *)) \
+  F(void, cairo_set_antialias, (cairo_t *, memsim_enumeration)) \
   F(void, cairo_set_operator, (cairo_t *, memsim_enumeration)) \
   F(void, cairo_set_fill_rule, (cairo_t *, memsim_enumeration)) \
   F(void, cairo_set_line_width, (cairo_t *, double)) \

@@ -10,6 +10,9 @@
 #pragma clang assume_nonnull begin
 
 // The values that methods pass by value, as the headers of apps declare them.
+struct memsim_coordinate {
+  double latitude, longitude;
+};
 struct memsim_point {
   double x, y;
 };

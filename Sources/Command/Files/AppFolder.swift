@@ -15,6 +15,8 @@ struct AppFolder {
   private(set) var warnings: [Problem] = []
 
   private let folder: HostFolder
+  /// The path of the description of the bundle, and what the bundle has of it.
+  private let description: (file: String, bytes: [UInt8])
 
   /// Reads a folder; `output` is the bundle that the user has named.
   init(_ path: String, output: String?) throws {
@@ -36,8 +38,10 @@ struct AppFolder {
       throw Failure("\(path): error: no source file; expected a file such as main.m")
     }
     bundle = try named ?? BundlePath(inPresentFolder: parts.productName ?? Self.name(of: path))
+    let written = try folder.read(infoFile, .propertyList)
+    description = (infoFile, Self.adding(parts.deviceFamilies, to: written))
     info = try InfoPlist(
-      bytes: try folder.read(infoFile, .propertyList), file: HostFolder.path(infoFile, in: path),
+      bytes: description.bytes, file: HostFolder.path(infoFile, in: path),
       productName: bundle.productName)
     let headers = files.filter { [".h", ".pch"].contains(Self.ending(of: $0)) }
     sources = CompiledCodeSupport.Sources(
@@ -48,6 +52,21 @@ struct AppFolder {
     for file in parts.resources where !parts.infoFiles.contains(file) {
       try add(file, at: Self.place(of: file), isListed: parts.hasProject)
     }
+  }
+
+  /// The description of a bundle with the kinds of device of its project, as Xcode adds them; one
+  /// that has its own stays as it is.
+  ///
+  /// They are on the last line, so that messages name the lines of the file.
+  private static func adding(_ families: [Int], to bytes: [UInt8]) -> [UInt8] {
+    let key = "UIDeviceFamily"
+    guard !families.isEmpty, var text = String(validating: bytes, as: UTF8.self),
+      !text.contains("<key>\(key)</key>"),
+      let end = text.ranges(of: "</dict>").last?.lowerBound
+    else { return bytes }
+    let numbers = families.map { "<integer>\($0)</integer>" }.joined()
+    text.insert(contentsOf: "<key>\(key)</key><array>\(numbers)</array>", at: end)
+    return Array(text.utf8)
   }
 
   /// Adds a file of the bundle; of two at one place, the last of a project's list counts, as Xcode
@@ -105,15 +124,17 @@ struct AppFolder {
 
   /// The contents of a file of the folder.
   func contents(of file: String) throws(FileError) -> [UInt8] {
-    try folder.read(file, .ofResource(file))
+    file == description.file ? description.bytes : try folder.read(file, .ofResource(file))
   }
 
-  /// The place of a resource in the bundle: those of a language are in its folder, and all others
-  /// at the top.
+  /// The place of a resource in the bundle: those of a language are in its folder, those of a
+  /// bundle in that, and all others at the top.
   private static func place(of file: String) -> String {
     let steps = file.split(separator: "/").map(String.init)
-    let first = steps.firstIndex { $0.hasSuffix(".lproj") || $0.hasSuffix(".bundle") }
-    return steps[(first ?? steps.count - 1)...].joined(separator: "/")
+    let bundle = steps.firstIndex { $0.hasSuffix(".bundle") }
+    let outside = steps[..<(bundle ?? steps.count)]
+    let language = outside.lastIndex { $0.hasSuffix(".lproj") }
+    return steps[(language ?? bundle ?? steps.count - 1)...].joined(separator: "/")
   }
 
   static func ending(of file: String) -> String {

@@ -14,6 +14,8 @@ struct AppParts {
   private(set) var hasProject = false
   /// The name that the project gives the app.
   private(set) var productName: String?
+  /// The kinds of device that the project makes the app for, as `UIDeviceFamily` numbers them.
+  private(set) var deviceFamilies: [Int] = []
 
   private static let projectFile = "project.pbxproj"
   private static let otherLanguages: Set<String> = [
@@ -87,6 +89,7 @@ struct AppParts {
     if let info = project.infoFile { infoFiles = [located(info)] }
     if let header = project.prefixHeader { prefixHeader = header.isEmpty ? nil : located(header) }
     productName = project.productName
+    deviceFamilies = project.deviceFamilies
   }
 
   /// A path that counts from a folder, without steps that lead back.

@@ -42,6 +42,9 @@ package enum DeviceTimeZone: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its clocks are ever an hour ahead.
+  package var hasSummer: Bool { rule != .none }
+
   private var rule: Rule {
     switch self {
     case .utc, .kolkata, .tokyo: .none

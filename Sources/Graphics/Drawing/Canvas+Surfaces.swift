@@ -33,6 +33,15 @@ extension Canvas {
     }
   }
 
+  /// Draws with hard edges: each pixel is covered, or it is not.
+  package func withHardEdges(_ body: () -> Void) {
+    saving {
+      saveInLibrary()
+      cairo.pointee.cairo_set_antialias(handle, CAIRO_ANTIALIAS_NONE)
+      body()
+    }
+  }
+
   /// Multiplies the existing pixels, within the clip, by the alpha of the drawing of `body`.
   package func keeping(_ body: () -> Void) {
     saving {
@@ -70,6 +79,16 @@ extension Canvas {
       a: rectangle.width / Double(other.width), b: 0, c: 0,
       d: rectangle.height / Double(other.height), tx: rectangle.minX, ty: rectangle.minY)
     draw(other, transform, alpha: alpha)
+  }
+
+  /// Draws another surface upside down so that it fills a rectangle: upright where the origin is at
+  /// the lower left.
+  package func draw(_ other: Surface, upsideDownIn rectangle: CGRect, alpha: CGFloat = 1) {
+    saving {
+      let (top, bottom) = (rectangle.minY, rectangle.maxY)
+      concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: top + bottom))
+      draw(other, in: rectangle, alpha: alpha)
+    }
   }
 
   /// Draws another surface so that it fills a rectangle; only the pixel behind the left and the

@@ -80,17 +80,45 @@ package final class Surface {
     cairo.pointee.cairo_surface_mark_dirty(handle)
   }
 
+  /// Mixes each pixel with that of another surface of the same size: the light of a mask is the
+  /// share of this surface's pixel.
+  ///
+  /// - Precondition: All three are equally large.
+  package func mix(with other: Surface, byLightOf mask: Surface) {
+    precondition(other.width == width && other.height == height)
+    precondition(mask.width == width && mask.height == height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let share = mask.light(x, y)
+        guard share < 255 else { continue }
+        let (own, old) = (self[x: x, y: y], other[x: x, y: y])
+        var mixed: UInt32 = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+          let sum = (own >> shift & 0xff) * share + (old >> shift & 0xff) * (255 - share)
+          mixed |= ((sum + 127) / 255) << shift
+        }
+        memory.storeBytes(of: mixed, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+      }
+    }
+    memoryChanged()
+  }
+
+  /// The light of a pixel, from 0 to 255.
+  private func light(_ x: Int, _ y: Int) -> UInt32 {
+    let pixel = self[x: x, y: y]
+    return ((pixel >> 16 & 0xff) * 77 + (pixel >> 8 & 0xff) * 151 + (pixel & 0xff) * 28) >> 8
+  }
+
   /// Multiplies each pixel by the light of the pixel of another surface at the same share of its
   /// width and height.
   package func multiply(byLightOf other: Surface) {
     for y in 0..<height {
       let row = y * other.height / height
       for x in 0..<width {
-        let mask = other[x: x * other.width / width, y: row]
-        let light = (mask >> 16 & 0xff) * 77 + (mask >> 8 & 0xff) * 151 + (mask & 0xff) * 28
+        let light = other.light(x * other.width / width, row)
         let place = y * bytesPerRow + x * 4
         let pixel = memory.load(fromByteOffset: place, as: UInt32.self)
-        let parts = [0, 8, 16, 24].map { (pixel >> $0 & 0xff) * (light >> 8) / 255 << $0 }
+        let parts = [0, 8, 16, 24].map { ((pixel >> $0 & 0xff) * light / 255) << $0 }
         memory.storeBytes(of: parts.reduce(0, |), toByteOffset: place, as: UInt32.self)
       }
     }

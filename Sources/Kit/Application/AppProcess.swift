@@ -29,6 +29,8 @@ package final class AppProcess {
   /// The open drawing contexts, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
+  /// The language of a locale, while its words are in use.
+  var languageInUse: SystemLanguage?
   /// Whether the status bar shows a call in progress, as far as the app was notified.
   var showsCall: Bool
 
@@ -201,9 +203,10 @@ package final class AppProcess {
   var heap: Heap { system.heap }
 }
 
-/// Chooses the word of the system's language.
+/// Chooses the word of the system's language, or of a locale whose words are in use.
 func systemWord(_ english: String, _ german: String) -> String {
-  AppProcess.current.system.language.word(english, german)
+  let process = AppProcess.current
+  return (process.languageInUse ?? process.system.language).word(english, german)
 }
 
 /// The end of a turn: the requested layout and drawing.

@@ -42,6 +42,9 @@ open class UIViewController: UIResponder {
   /// The origin of the view: the controller releases only a view that it can load again.
   private var viewSource = ViewSource.unset
 
+  /// Whether its view came with it from a nib, and was not asked for yet.
+  private var hasNewView = false
+
   private enum ViewSource {
     case unset, nib, loadView, made, assigned
   }
@@ -108,17 +111,27 @@ open class UIViewController: UIResponder {
   open var view: UIView? {
     get {
       checkAlive()
-      if viewStore == nil { loadAndNotify() }
+      if viewStore == nil {
+        loadAndNotify()
+      } else if hasNewView {
+        hasNewView = false
+        viewDidLoad()
+      }
       return viewStore
     }
     set {
       checkAlive()
+      hasNewView = false
       if viewStore !== newValue { forgetThis(in: viewStore) }
       viewStore = newValue
       newValue?.controller = self
       viewSource = newValue == nil ? .unset : .assigned
     }
   }
+
+  /// Notes that the nib of the controller is complete: a view of it counts as loaded when it is
+  /// first asked for (platform N12).
+  final func nibIsComplete() { hasNewView = viewStore != nil }
 
   /// Whether the view is loaded.
   public final var isViewLoaded: Bool { checkAlive().viewStore != nil }

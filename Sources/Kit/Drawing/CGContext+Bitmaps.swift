@@ -37,11 +37,14 @@ public func CGContextDrawImage(_ context: CGContextRef?, _ place: CGRect, _ imag
   context?.checkAlive()
   guard let context else { return }
   guard let surface = image?.checkAlive().surface() else { return }
-  context.paint { canvas in
-    canvas.saving {
-      canvas.concatenate(
-        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: place.minY + place.maxY))
-      canvas.draw(surface, in: place, alpha: context.state.alpha)
-    }
+  context.paint { $0.draw(surface, upsideDownIn: place, alpha: context.state.alpha) }
+}
+
+/// Clips later drawing to the light of a picture in a rectangle, where black pixels let nothing
+/// through; the picture lies as `CGContextDrawImage` draws it.
+public func CGContextClipToMask(_ context: CGContextRef?, _ place: CGRect, _ mask: CGImageRef?) {
+  guard let context = context?.checkAlive(), let surface = mask?.checkAlive().surface() else {
+    return
   }
+  context.clip(to: surface, in: place)
 }

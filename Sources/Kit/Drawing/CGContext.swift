@@ -20,6 +20,11 @@ public final class CGContext: NSObject {
     var alpha: CGFloat = 1
     /// The mode in which new pixels combine with existing ones.
     var blendMode = CGBlendMode.normal
+    /// Whether edges may be smooth, and whether they should be.
+    var allowsSmoothEdges = true
+    var wantsSmoothEdges = true
+    /// The number of masks that drawing is clipped to.
+    var maskCount = 0
 
     /// The style of lines.
     var stroke: StrokeStyle {
@@ -44,6 +49,8 @@ public final class CGContext: NSObject {
 
   private var isOpen = false
   private var openCanvas: Canvas?
+  /// The masks that drawing is clipped to, each as large as the pixels.
+  private var masks: [Surface] = []
 
   /// The current state.
   var state = State()
@@ -125,10 +132,39 @@ public final class CGContext: NSObject {
   func paint(_ body: (Canvas) -> Void) {
     guard let canvas else { return }
     hasDrawn = true
+    let before = state.maskCount > 0 ? copy(of: canvas.surface) : nil
+    let isSmooth = state.allowsSmoothEdges && state.wantsSmoothEdges
+    func draw() { isSmooth ? body(canvas) : canvas.withHardEdges { body(canvas) } }
     switch state.blendMode {
-    case .normal: body(canvas)
-    case .destinationIn: canvas.keeping { body(canvas) }
+    case .normal: draw()
+    case .destinationIn: canvas.keeping { draw() }
     }
+    guard let before else { return }
+    for mask in masks.prefix(state.maskCount) { canvas.surface.mix(with: before, byLightOf: mask) }
+  }
+
+  /// Transparent pixels of the host, as many as another surface has.
+  private func blank(like surface: Surface) -> Surface {
+    withHostDrawing { () throws(GraphicsError) in
+      try Surface(blank: surface.width, surface.height)
+    }
+  }
+
+  private func copy(of surface: Surface) -> Surface {
+    let copy = blank(like: surface)
+    Canvas(copy).draw(surface)
+    return copy
+  }
+
+  /// Clips later drawing to the light of a picture in a rectangle, within the present clip.
+  func clip(to picture: Surface, in place: CGRect) {
+    guard let canvas else { return }
+    let mask = blank(like: canvas.surface)
+    let drawing = Canvas(mask)
+    drawing.transform = canvas.transform
+    drawing.draw(picture, upsideDownIn: place)
+    masks = masks.prefix(state.maskCount) + [mask]
+    state.maskCount = masks.count
   }
 }
 

@@ -52,6 +52,16 @@ public func CGContextSetBlendMode(_ context: CGContextRef?, _ mode: CGBlendMode)
   context?.checkAlive().state.blendMode = mode
 }
 
+/// Sets whether edges may be smooth: if not, each pixel is covered, or it is not.
+public func CGContextSetAllowsAntialiasing(_ context: CGContextRef?, _ allows: Bool) {
+  context?.checkAlive().state.allowsSmoothEdges = allows
+}
+
+/// Sets whether edges are smooth, if they may be.
+public func CGContextSetShouldAntialias(_ context: CGContextRef?, _ should: Bool) {
+  context?.checkAlive().state.wantsSmoothEdges = should
+}
+
 /// Fills a rectangle.
 public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   guard let context = context?.checkAlive() else { return }

@@ -48,6 +48,15 @@ extension UIColor {
     colorWithRed(color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
+  /// The background of the back of an app: nearly black.
+  public static func viewFlipsideBackgroundColor(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> UIColor {
+    colorWithRed(
+      31 / 255, green: 33 / 255, blue: 36 / 255, alpha: 1, file: file, line: line,
+      function: function)
+  }
+
   /// The background of a grouped table: striped on a phone, plain on an iPad (platform T27).
   public static func groupTableViewBackgroundColor(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function

@@ -84,10 +84,15 @@ struct DatePattern {
       case "s": return Self.digits(second % 60, count)
       case "S": return String(repeating: "0", count: count)
       case "Z": return Self.offset(ahead(), separator: "")
-      case "z": return "GMT" + (ahead() == 0 ? "" : Self.offset(ahead(), separator: ":"))
+      case "z": return Self.zoneName(ahead())
       default: return ""
       }
     }.joined()
+  }
+
+  /// The short name of a zone whose clocks are ahead of universal time.
+  static func zoneName(_ ahead: Int) -> String {
+    "GMT" + (ahead == 0 ? "" : offset(ahead, separator: ":"))
   }
 
   private static func offset(_ seconds: Int, separator: String) -> String {

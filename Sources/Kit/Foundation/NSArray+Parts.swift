@@ -43,7 +43,8 @@ extension NSArray {
       release()
       return nil
     }
-    return initWithObjects(list.map { $0.makeObject() })
+    let isMutable = self is NSMutableArray
+    return initWithObjects(list.map { $0.makeObject(isMutable: isMutable) })
   }
 
   /// An array with another object at its end, autoreleased.

@@ -127,6 +127,21 @@ public let NSWeekdayCalendarUnit = NSCalendarUnit(rawValue: 512)
 public let NSGregorianCalendar = "gregorian"
 
 extension NSCalendar {
+  /// The values that a component can have at most; the location is `NSNotFound` for a set of
+  /// several.
+  public func maximumRangeOfUnit(_ unit: NSCalendarUnit) -> NSRange {
+    checkAlive()
+    switch unit {
+    case .year: return NSMakeRange(1, Self.largestComponent)
+    case .month: return NSMakeRange(1, 12)
+    case .day: return NSMakeRange(1, 31)
+    case .hour: return NSMakeRange(0, 24)
+    case .minute, .second: return NSMakeRange(0, 60)
+    case .weekday: return NSMakeRange(1, 7)
+    default: return NSMakeRange(NSNotFound, NSNotFound)
+    }
+  }
+
   /// Initialises the calendar of an identifier; whichever it is, that of Gregory.
   @discardableResult
   public func initWithCalendarIdentifier(_ identifier: NSString) -> Self { checkAlive().`init`() }

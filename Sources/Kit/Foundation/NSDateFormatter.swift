@@ -7,6 +7,7 @@ internal import MemsimVocabulary
 public final class NSDateFormatter: NSObject {
   @Copied private var formatStore: NSString?
   @Retained private var zoneStore: NSTimeZone?
+  @Retained private var localeStore: NSLocale?
 
   public override class var instanceSize: Int { 16 }
 
@@ -25,6 +26,12 @@ public final class NSDateFormatter: NSObject {
     set { checkAlive().formatStore = newValue }
   }
 
+  /// The locale whose words it writes and reads; that of the device unless it is set.
+  public var locale: NSLocale {
+    get { checkAlive().localeStore ?? NSLocale.currentLocale() }
+    set { checkAlive().localeStore = newValue }
+  }
+
   /// The zone whose time it writes; that of the device unless it is set.
   public var timeZone: NSTimeZone {
     get { checkAlive().zoneStore ?? NSTimeZone.systemTimeZone() }
@@ -38,11 +45,10 @@ public final class NSDateFormatter: NSObject {
   ) -> NSString {
     checkAlive()
     let second = date.wholeSeconds
-    let text = DatePattern(pattern).text(
-      of: timeZone.time(at: second),
-      ahead: {
-        timeZone.secondsFromGMTForDate(date)
-      })
+    let text = localeStore.speaking {
+      DatePattern(pattern).text(
+        of: timeZone.time(at: second), ahead: { timeZone.secondsFromGMTForDate(date) })
+    }
     return NSString.stringWithString(text, file: file, line: line, function: function)
   }
 
@@ -52,7 +58,8 @@ public final class NSDateFormatter: NSObject {
     function: StaticString = #function
   ) -> NSDate? {
     checkAlive()
-    guard let time = DatePattern(pattern).time(of: text.string) else { return nil }
+    let read = localeStore.speaking { DatePattern(pattern).time(of: text.string) }
+    guard let time = read else { return nil }
     let second = time.ahead.map { time.shown - Int64($0) } ?? timeZone.moment(showing: time.shown)
     return NSDate.dateWithTimeIntervalSinceReferenceDate(
       NSTimeInterval(second), file: file, line: line, function: function)
@@ -63,7 +70,7 @@ public final class NSDateFormatter: NSObject {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return names(DatePattern.months, file, line, function)
+    return names({ DatePattern.months }, file, line, function)
   }
 
   /// The short names of the months, from January, autoreleased.
@@ -71,7 +78,7 @@ public final class NSDateFormatter: NSObject {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return names(DatePattern.months.map { String($0.prefix(3)) }, file, line, function)
+    return names({ DatePattern.months.map { String($0.prefix(3)) } }, file, line, function)
   }
 
   /// The names of the days, from Sunday, autoreleased.
@@ -79,7 +86,7 @@ public final class NSDateFormatter: NSObject {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
-    return names(DatePattern.weekdays, file, line, function)
+    return names({ DatePattern.weekdays }, file, line, function)
   }
 
   /// The short names of the days, from Sunday, autoreleased.
@@ -88,14 +95,15 @@ public final class NSDateFormatter: NSObject {
   ) -> NSArray {
     checkAlive()
     return names(
-      DatePattern.weekdays.map { String($0.prefix(DatePattern.shortDay)) }, file, line, function)
+      { DatePattern.weekdays.map { String($0.prefix(DatePattern.shortDay)) } }, file, line, function
+    )
   }
 
   private func names(
-    _ names: [String], _ file: StaticString, _ line: Int, _ function: StaticString
+    _ names: () -> [String], _ file: StaticString, _ line: Int, _ function: StaticString
   ) -> NSArray {
     NSArray.alloc(file, line, function)
-      .initWithObjects(names.map { NSString.stringWithString($0) })
+      .initWithObjects(localeStore.speaking(names).map { NSString.stringWithString($0) })
       .autorelease(file, line, function)
   }
 

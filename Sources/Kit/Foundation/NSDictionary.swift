@@ -97,7 +97,8 @@ open class NSDictionary: NSObject, Copying {
   /// does not exist or is no property list.
   public final func initWithContentsOfFile(_ path: NSString) -> Self? {
     checkAlive()
-    guard let found = NSDictionary.dictionaryWithContentsOfFile(path) else {
+    let type = self is NSMutableDictionary ? NSMutableDictionary.self : NSDictionary.self
+    guard let found = type.dictionaryWithContentsOfFile(path) else {
       release()
       return nil
     }

@@ -1,6 +1,19 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Writes numbers as texts in the language of the device, and reads them.
 public final class NSNumberFormatter: NSObject {
+  @Retained private var localeStore: NSLocale?
+
   public override class var instanceSize: Int { 16 }
+
+  /// Sets the behaviour of the formatters that are made later: there is one alone.
+  public static func setDefaultFormatterBehavior(_ behavior: NSNumberFormatterBehavior) {}
+
+  /// The locale whose signs it writes and reads; that of the device unless it is set.
+  public var locale: NSLocale {
+    get { checkAlive().localeStore ?? NSLocale.currentLocale() }
+    set { checkAlive().localeStore = newValue }
+  }
 
   /// The form of the numbers.
   @Checked public var numberStyle: NSNumberFormatterStyle = .none
@@ -17,7 +30,8 @@ public final class NSNumberFormatter: NSObject {
     function: StaticString = #function
   ) -> NSString {
     NSString.stringWithString(
-      checkAlive().text(of: number.doubleValue), file: file, line: line, function: function)
+      checkAlive().localeStore.speaking { text(of: number.doubleValue) }, file: file, line: line,
+      function: function)
   }
 
   /// The number of a text, autoreleased; nil if it is none.
@@ -26,8 +40,10 @@ public final class NSNumberFormatter: NSObject {
     function: StaticString = #function
   ) -> NSNumber? {
     checkAlive()
-    var plain = text.string.filter { "\($0)" != grouping && !"$€% ".contains($0) }
-    plain = plain.replacing(decimal, with: ".")
+    let plain = localeStore.speaking {
+      text.string.filter { "\($0)" != grouping && !"$€% ".contains($0) }
+        .replacing(decimal, with: ".")
+    }
     guard let value = Double(plain) else { return nil }
     let number = numberStyle == .percent ? value / 100 : value
     return number == number.rounded() && abs(number) < 1e15
@@ -103,3 +119,16 @@ public enum NSNumberFormatterStyle: Int, Sendable {
     }
   }
 }
+
+/// How formatters behave.
+public enum NSNumberFormatterBehavior: Int, Sendable {
+  /// As the system does.
+  case ofSystem = 0
+  /// As since Mac OS X 10.4, the same.
+  case ofTiger = 1040
+}
+
+/// The behaviour of the system.
+public let NSNumberFormatterBehaviorDefault = NSNumberFormatterBehavior.ofSystem
+/// The behaviour since Mac OS X 10.4, the only one.
+public let NSNumberFormatterBehavior10_4 = NSNumberFormatterBehavior.ofTiger

@@ -21,6 +21,9 @@ public final class NSOperationQueue: NSObject {
     return NSArray.alloc().initWithObjects(waiting?.objects ?? []).autorelease()
   }
 
+  /// How many operations the app would have run at once: here one runs at a time (platform O21).
+  @Checked public var maxConcurrentOperationCount: Int = -1
+
   /// Adds an operation at the end.
   public func addOperation(_ operation: NSOperation) {
     checkAlive()

@@ -57,6 +57,17 @@ public final class NSTimeZone: NSObject, Copying {
     return self
   }
 
+  /// Initialises the zone of a name; returns nil, releasing itself, when there is none.
+  public func initWithName(_ name: NSString) -> Self? {
+    checkAlive()
+    guard let zone = DeviceTimeZone(rawValue: name.string) else {
+      release()
+      return nil
+    }
+    self.zone = zone
+    return self
+  }
+
   /// The name of the zone.
   public var name: NSString {
     NSString.stringWithString(checkAlive().zone.rawValue)
@@ -65,6 +76,47 @@ public final class NSTimeZone: NSObject, Copying {
   /// The number of seconds that the zone's clocks are ahead of universal time at a moment.
   public func secondsFromGMTForDate(_ date: NSDate) -> Int {
     checkAlive().zone.secondsAhead(at: date.wholeSeconds)
+  }
+
+  /// The number of seconds that the zone's clocks are ahead of universal time now.
+  public var secondsFromGMT: Int { checkAlive().secondsFromGMTForDate(NSDate.date()) }
+
+  /// Whether the zone's clocks show summer time at a moment.
+  public func isDaylightSavingTimeForDate(_ date: NSDate) -> Bool {
+    checkAlive().secondsFromGMTForDate(date) > zone.standardSeconds
+  }
+
+  /// Whether the zone's clocks show summer time now.
+  public var isDaylightSavingTime: Bool { checkAlive().isDaylightSavingTimeForDate(NSDate.date()) }
+
+  /// The short name of the zone at a moment, such as `GMT+01:00`, autoreleased.
+  public func abbreviationForDate(
+    _ date: NSDate, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSString {
+    NSString.stringWithString(
+      DatePattern.zoneName(checkAlive().secondsFromGMTForDate(date)), file: file, line: line,
+      function: function)
+  }
+
+  /// The short name of the zone now, autoreleased.
+  public func abbreviation(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSString {
+    checkAlive().abbreviationForDate(NSDate.date(), file: file, line: line, function: function)
+  }
+
+  /// The name of the zone's winter or summer time, autoreleased: short or not, in any language it
+  /// is such as `GMT+01:00` (platform O29).
+  public func localizedName(
+    _ style: NSTimeZoneNameStyle, locale: NSLocale?, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
+  ) -> NSString {
+    let winter = checkAlive().zone.standardSeconds
+    let isOfSummer = style == .daylightSaving || style == .shortDaylightSaving
+    let ahead = isOfSummer && zone.hasSummer ? winter + 3600 : winter
+    return NSString.stringWithString(
+      DatePattern.zoneName(ahead), file: file, line: line, function: function)
   }
 
   /// The time that the clocks show at a second of universal time.
@@ -95,4 +147,16 @@ public final class NSTimeZone: NSObject, Copying {
   public override var description: String {
     checkAlive().zone.rawValue
   }
+}
+
+/// The names of a time zone.
+public enum NSTimeZoneNameStyle: Int, Sendable {
+  /// The name of its winter time.
+  case standard
+  /// The short name of its winter time.
+  case shortStandard
+  /// The name of its summer time.
+  case daylightSaving
+  /// The short name of its summer time.
+  case shortDaylightSaving
 }

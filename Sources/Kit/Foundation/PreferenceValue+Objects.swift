@@ -27,8 +27,9 @@ extension PreferenceValue {
     }
   }
 
-  /// The object of this value, autoreleased.
-  func makeObject() -> NSObject {
+  /// The object of this value, autoreleased; the arrays and dictionaries in it can change if they
+  /// are to.
+  func makeObject(isMutable: Bool = false) -> NSObject {
     switch self {
     case .string(let text): NSString.stringWithString(text)
     case .integer(let number): NSNumber.numberWithInt(number)
@@ -38,8 +39,11 @@ extension PreferenceValue {
       NSDate.dateWithTimeIntervalSinceReferenceDate(NSTimeInterval(second))
     case .data(let bytes): NSData.dataWithBytes(bytes)
     case .array(let values):
-      NSArray.alloc().initWithObjects(values.map { $0.makeObject() }).autorelease()
-    case .dictionary(let entries): NSDictionary.dictionary(with: entries)
+      (isMutable ? NSMutableArray.alloc() : NSArray.alloc())
+        .initWithObjects(values.map { $0.makeObject(isMutable: isMutable) }).autorelease()
+    case .dictionary(let entries):
+      isMutable
+        ? NSMutableDictionary.dictionary(with: entries) : NSDictionary.dictionary(with: entries)
     }
   }
 }
@@ -57,14 +61,15 @@ extension NSDictionary {
     return entries
   }
 
-  /// The objects of values, their keys sorted, autoreleased.
+  /// The objects of values, their keys sorted, autoreleased; those of a dictionary that can change
+  /// can change, too (platform O36).
   static func dictionary(
     with entries: [String: PreferenceValue], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> Self {
     let sorted = entries.sorted { $0.key < $1.key }
     return alloc(file, line, function).initWithObjects(
-      sorted.map { $0.value.makeObject() },
+      sorted.map { $0.value.makeObject(isMutable: self is NSMutableDictionary.Type) },
       forKeys: sorted.map { NSString.stringWithString($0.key) }
     ).autorelease(file, line, function)
   }

@@ -90,7 +90,7 @@ struct NibArchiveReader {
     let id = contents.id(of: element)
     var object = NibObject(
       id: id, element: described.name,
-      className: className(id) ?? described.className,
+      className: className(id, described) ?? described.className,
       placeholder: placeholder(element, known), mark: element.mark)
     object.values = known.defaults
     for child in element.children { read(child, known.name, known.keys, into: &object) }
@@ -100,9 +100,12 @@ struct NibArchiveReader {
     return object
   }
 
-  private mutating func className(_ id: String) -> String? {
+  /// The class that an object has of its own: that of an object which code makes only informs
+  /// Interface Builder.
+  private mutating func className(_ id: String, _ element: NibElement) -> String? {
     guard let custom = contents.customClasses[id] else { return nil }
-    base.checkClass(custom.name, at: custom.mark)
+    let isHarmless = element.name == NibElement.placeholder.name
+    base.checkClass(custom.name, at: custom.mark, isHarmless: isHarmless)
     return custom.name
   }
 

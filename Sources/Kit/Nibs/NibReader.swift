@@ -137,10 +137,14 @@ struct NibReader {
     return custom.value
   }
 
-  /// Records a problem if there is no class of a name.
-  mutating func checkClass(_ name: String, at mark: SourceMark) {
+  /// Records a problem if there is no class of a name, or a warning if that changes nothing.
+  mutating func checkClass(_ name: String, at mark: SourceMark, isHarmless: Bool = false) {
     guard !classes.contains(name) else { return }
-    addUnknown("there is no class \(name.quoted)", name, at: mark, among: classes)
+    let words = "there is no class \(name.quoted)"
+    guard isHarmless else { return addUnknown(words, name, at: mark, among: classes) }
+    // To find the nearest word takes time.
+    guard warnings.count < Problem.most else { return }
+    warn(Problem(at: mark, unknown: words, word: name, among: classes))
   }
 
   private mutating func readAttributes(

@@ -140,6 +140,47 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didDeselectRowAtIndexPath indexPath: NSIndexPath
   ) { checkAlive() }
 
+  /// The titles of the index at the right of a plain table; nil for no index.
+  open func sectionIndexTitlesForTableView(_ tableView: UITableView) -> NSArray? {
+    checkAlive()
+    return nil
+  }
+
+  /// The section of a title of the index.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: NSString, atIndex index: Int
+  ) -> Int {
+    checkAlive()
+    return index
+  }
+
+  /// The height of the header of a section; below 0 for the usual one.
+  open func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    checkAlive()
+    return -1
+  }
+
+  /// The height of the area below a section; below 0 for the usual one.
+  open func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
+    checkAlive()
+    return -1
+  }
+
+  /// A view above a section; nil for its title.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    checkAlive()
+    return nil
+  }
+
+  /// The button of a row was tapped.
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+
   /// Another part of the table is seen.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { checkAlive() }
 

@@ -89,7 +89,9 @@ open class UIWebView: UIView {
     guard isToLoad(request, type) else { return }
     guard let url = request.URL, let text = text(of: url) else {
       let error = NSError.errorWithDomain(
-        NSURLErrorDomain, code: request.URL?.isFileURL == true ? -1100 : -1009)
+        NSURLErrorDomain,
+        code: request.URL?.isFileURL == true
+          ? NSURLErrorFileDoesNotExist : NSURLErrorNotConnectedToInternet)
       delegate?.webView(self, didFailLoadWithError: error)
       return
     }

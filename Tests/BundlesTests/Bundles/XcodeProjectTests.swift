@@ -82,6 +82,24 @@ final class XcodeProjectTests: XCTestCase {
     XCTAssertEqual(project.prefixHeader, "App.pch")
     XCTAssertEqual(project.productName, "App")
     XCTAssertEqual(project.placeless, [])
+    XCTAssertEqual(project.deviceFamilies, [])
+  }
+
+  func testAProjectNamesKindsOfDevice() throws {
+    for (written, families) in [
+      ("\"1,2\"", [1, 2]), ("2", [2]), ("\"1, 2\"", [1, 2]), ("\"3,2,x\"", [2]), ("\"\"", []),
+    ] {
+      let text = """
+        { objects = {
+          P = { isa = PBXProject; targets = ( A ); buildConfigurationList = L; };
+          A = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; };
+          L = { buildConfigurations = ( Q ); };
+          Q = { buildSettings = { TARGETED_DEVICE_FAMILY = \(written); }; };
+        }; }
+        """
+      let project = try XcodeProject(bytes: Array(text.utf8), file: "a.pbxproj")
+      XCTAssertEqual(project.deviceFamilies, families, written)
+    }
   }
 
   func testSettingsNameFilesByVariables() throws {

@@ -128,6 +128,79 @@ final class BuildChecksTests: CommandTestCase {
     XCTAssertEqual(contents(of: "Sketch.app/a.dat"), "1")
   }
 
+  /// Writes a project of a sample with one source file.
+  private func writeProject(_ settings: String) throws {
+    let place = folder.appending(path: "Sketch/Sketch.xcodeproj")
+    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let files = ["main.m", "SketchAppDelegate.m", "SketchView.m", "Stroke.m"]
+    let objects = files.enumerated().map { number, file in
+      "F\(number) = { isa = PBXFileReference; path = \(file); };"
+        + "B\(number) = { isa = PBXBuildFile; fileRef = F\(number); };"
+    }
+    try write(
+      """
+      { objects = { \(objects.joined())
+        P = { isa = PBXProject; mainGroup = G; targets = ( A ); };
+        G = { isa = PBXGroup; children = ( F0, F1, F2, F3 ); sourceTree = "<group>"; };
+        A = { isa = PBXNativeTarget; productType = "com.apple.product-type.application";
+          name = Sketch; buildPhases = ( S ); buildConfigurationList = M; };
+        S = { isa = PBXSourcesBuildPhase; files = ( B0, B1, B2, B3 ); };
+        M = { buildConfigurations = ( N ); }; N = { buildSettings = { \(settings) }; };
+      }; }
+      """, to: "Sketch/Sketch.xcodeproj/project.pbxproj")
+  }
+
+  func testTheKindsOfDeviceOfAProjectAreInTheDescription() throws {
+    try copy("Sketch")
+    let written = try XCTUnwrap(contents(of: "Sketch/Info.plist"))
+    try writeProject("TARGETED_DEVICE_FAMILY = \"1,2\";")
+    for _ in 0..<2 {
+      XCTAssertEqual(try built("build", "Sketch").errors, "")
+      let read = try XCTUnwrap(contents(of: "Sketch.app/Info.plist"))
+      let key = "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>"
+      XCTAssertEqual(read.replacing(key, with: ""), written)
+      XCTAssertEqual(read.ranges(of: key).count, 1)
+    }
+    XCTAssertEqual(contents(of: "Sketch/Info.plist"), written)
+    let own = written.replacing(
+      "<dict>", with: "<dict><key>UIDeviceFamily</key><integer>2</integer>", maxReplacements: 1)
+    try write(own, to: "Sketch/Info.plist")
+    XCTAssertEqual(try built("build", "Sketch").errors, "")
+    XCTAssertEqual(contents(of: "Sketch.app/Info.plist"), own)
+    try write(
+      written.replacing("</dict>", with: "<key>UIDeviceFamly</key><true/></dict>"),
+      to: "Sketch/Info.plist")
+    let refused = try built("build", "Sketch")
+    XCTAssertEqual(refused.code, 2)
+    let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try XCTUnwrap(lines.firstIndex { $0.contains("</dict>") }) + 1
+    XCTAssertTrue(refused.errors.contains("Sketch/Info.plist:\(line):1: error: "), refused.errors)
+  }
+
+  /// A project may keep the files of a language in a folder within another language's.
+  func testAResourceIsInTheFolderOfItsLanguage() throws {
+    try copy("Sketch")
+    for (file, place) in [
+      ("en.lproj/pad/de.lproj/a.dat", "de.lproj/a.dat"), ("en.lproj/b.dat", "en.lproj/b.dat"),
+      ("Food.bundle/en.lproj/c.dat", "Food.bundle/en.lproj/c.dat"),
+      ("parts/Food.bundle/d.dat", "Food.bundle/d.dat"),
+      ("pad/en.lproj/Tea.bundle/de.lproj/e.dat", "en.lproj/Tea.bundle/de.lproj/e.dat"),
+      ("parts/f.dat", "f.dat"),
+    ] {
+      let path = folder.appending(path: "Sketch/\(file)")
+      try FileManager.default.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try write(place, to: "Sketch/\(file)")
+    }
+    XCTAssertEqual(try built("build", "Sketch").errors, "")
+    for place in [
+      "de.lproj/a.dat", "en.lproj/b.dat", "Food.bundle/en.lproj/c.dat", "Food.bundle/d.dat",
+      "en.lproj/Tea.bundle/de.lproj/e.dat", "f.dat",
+    ] {
+      XCTAssertEqual(contents(of: "Sketch.app/\(place)"), place)
+    }
+  }
+
   /// The texts that an app logs.
   private func logged(in journal: String) throws -> [String] {
     try XCTUnwrap(contents(of: journal)).split(separator: "\n").compactMap { line in

@@ -177,4 +177,22 @@ final class CGContextTests: XCTestCase {
       context?.retain().autorelease()
     }
   }
+
+  func testEdgesAreHardIfTheyAreNotToBeSmooth() throws {
+    let pixels = try drawn(3, 3) { _ in
+      let context = UIGraphicsGetCurrentContext()
+      CGContextSaveGState(context)
+      CGContextSetAllowsAntialiasing(context, false)
+      CGContextFillRect(context, CGRectMake(0.75, 0, 2, 1))
+      CGContextRestoreGState(context)
+      CGContextFillRect(context, CGRectMake(0.5, 1, 2, 1))
+      CGContextSetShouldAntialias(context, false)
+      CGContextFillRect(context, CGRectMake(0.75, 2, 2, 1))
+    }
+    XCTAssertEqual(pixels.colors((0, 0), (1, 0), (2, 0)), ["ffffff", "000000", "000000"])
+    XCTAssertEqual(pixels.color(1, 1), "000000")
+    XCTAssertNotEqual(pixels.color(0, 1), "ffffff")
+    XCTAssertNotEqual(pixels.color(0, 1), "000000")
+    XCTAssertEqual(pixels.colors((0, 2), (1, 2), (2, 2)), ["ffffff", "000000", "000000"])
+  }
 }

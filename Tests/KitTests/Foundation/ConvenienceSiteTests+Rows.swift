@@ -127,6 +127,36 @@ extension ConvenienceSiteTests {
     Row("localTimeZone") { NSTimeZone.localTimeZone() },
     Row("defaultTimeZone") { NSTimeZone.defaultTimeZone() },
     Row("knownTimeZoneNames") { NSTimeZone.knownTimeZoneNames() },
+    Row("abbreviation") { NSTimeZone.localTimeZone().abbreviation() },
+    Row("abbreviationForDate") {
+      NSTimeZone.localTimeZone().abbreviationForDate(NSDate.date())
+    },
+    Row("localizedName") {
+      NSTimeZone.localTimeZone().localizedName(.standard, locale: nil)
+    },
+    Row("currentLocale") { NSLocale.currentLocale() },
+    Row("systemLocale") { NSLocale.systemLocale() },
+    Row("preferredLanguages") { NSLocale.preferredLanguages() },
+    Row("objectForKey") {
+      NSLocale.currentLocale().objectForKey(NSString.stringWithString(NSLocaleLanguageCode))
+    },
+    Row("sectionTitles") { UILocalizedIndexedCollation.currentCollation().sectionTitles() },
+    Row("sectionIndexTitles") {
+      UILocalizedIndexedCollation.currentCollation().sectionIndexTitles()
+    },
+    Row("connectionWithRequest") {
+      NSURL.URLWithString(NSString.stringWithString("zoo://lions")).map {
+        NSURLConnection.connectionWithRequest(NSURLRequest.requestWithURL($0), delegate: nil)
+      }
+    },
+    Row("availableMediaTypesForSourceType") {
+      UIImagePickerController.availableMediaTypesForSourceType(.photoLibrary)
+    },
+    Row("sortedArrayFromArray") {
+      UILocalizedIndexedCollation.currentCollation().sortedArrayFromArray(
+        list, collationStringSelector: { object in { object as? NSString } })
+    },
+    Row("viewFlipsideBackgroundColor") { UIColor.viewFlipsideBackgroundColor() },
     Row("timerWithTimeInterval") {
       NSTimer.timerWithTimeInterval(
         1, target: NSObject.new().autorelease(), selector: { (_: NSObject) in { _ in } },

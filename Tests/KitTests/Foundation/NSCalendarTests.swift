@@ -101,4 +101,52 @@ final class NSCalendarTests: XCTestCase {
     }
     XCTAssertEqual(said, ["Asia/Tokyo", "13 -14400", "false America/New_York", "true"])
   }
+
+  /// As platform O29 has it.
+  func testAZoneIsNamedByItsOffset() throws {
+    let said = try said(in: .berlin) { marks in
+      guard let winter = Self.date(2009, 1, 1), let summer = Self.date(2009, 7, 1) else { return }
+      for name in ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "UTC"] {
+        let zone = NSTimeZone.alloc().initWithName(NSString.stringWithString(name))
+        guard let zone = zone?.autorelease() else { continue }
+        marks.add(
+          [winter, summer].map {
+            "\(zone.abbreviationForDate($0).string) \(zone.isDaylightSavingTimeForDate($0))"
+          }.joined(separator: ", "))
+        marks.add(
+          [.standard, .shortDaylightSaving].map {
+            zone.localizedName($0, locale: nil).string
+          }.joined(separator: ", "))
+      }
+      // It is the 17th of June.
+      let own = NSTimeZone.localTimeZone()
+      marks.add("\(own.abbreviation().string) \(own.secondsFromGMT) \(own.isDaylightSavingTime)")
+      let none = NSTimeZone.alloc().initWithName(NSString.stringWithString("Mars"))
+      marks.add("\(none == nil)")
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "GMT+01:00 false, GMT+02:00 true", "GMT+01:00, GMT+02:00",
+        "GMT-05:00 false, GMT-04:00 true", "GMT-05:00, GMT-04:00",
+        "GMT+05:30 false, GMT+05:30 false", "GMT+05:30, GMT+05:30",
+        "GMT false, GMT false", "GMT, GMT", "GMT+02:00 7200 true", "true",
+      ])
+  }
+
+  func testComponentsHaveBounds() throws {
+    let said = try said(in: .utc) { marks in
+      let calendar = NSCalendar.currentCalendar()
+      for unit in [
+        NSMonthCalendarUnit, NSDayCalendarUnit, NSHourCalendarUnit, NSSecondCalendarUnit,
+        NSWeekdayCalendarUnit,
+      ] {
+        let range = calendar.maximumRangeOfUnit(unit)
+        marks.add("\(range.location) \(range.length)")
+      }
+      let none = calendar.maximumRangeOfUnit([.month, .day])
+      marks.add("\(none.location == MemsimKit.NSNotFound)")
+    }
+    XCTAssertEqual(said, ["1 12", "1 31", "0 24", "0 60", "1 7", "true"])
+  }
 }

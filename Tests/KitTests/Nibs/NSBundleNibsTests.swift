@@ -112,6 +112,26 @@ final class NSBundleNibsTests: XCTestCase {
       ])
   }
 
+  /// As platform N12 has it.
+  func testAViewThatComesWithItsControllerIsLoadedWhenItIsAskedFor() throws {
+    let run = try AppRun(bundle: "Sample", classes: [Guide.self]) {
+      Keeper.marks.add("begin")
+      let all = NSBundle.mainBundle().loadNibNamed("Embedded", owner: nil, options: nil)
+      guard let guide = all?.objectAtIndex(0) as? Guide else { return XCTFail("no guide") }
+      Keeper.marks.add("loaded \(guide.isViewLoaded)")
+      for _ in 0..<2 { Keeper.marks.add("view \(guide.view?.tag ?? 0)") }
+      let other = UIView.new()
+      guide.view = other
+      other.release()
+      Keeper.marks.add("view \(guide.view?.tag ?? -1)")
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+    XCTAssertEqual(
+      Array(Keeper.marks.all.drop { $0 != "begin" }),
+      ["begin", "wakes", "loaded true", "did load with sign 7", "view 3", "view 3", "view 0"])
+  }
+
   func testANibWithAnUnknownClassIsAnException() throws {
     let run = try AppRun(bundle: "Sample") {
       NSBundle.mainBundle().loadNibNamed("Loose", owner: NSObject.new().autorelease())
@@ -169,6 +189,23 @@ private final class Keeper: NSObject {
     second = nil
     third = nil
     stack = nil
+    super.dealloc()
+  }
+}
+
+/// A controller that comes with its view.
+private final class Guide: UIViewController {
+  @Retained var sign: UIView?
+
+  override func awakeFromNib() { Keeper.marks.add("wakes") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Keeper.marks.add("did load with sign \(sign?.tag ?? 0)")
+  }
+
+  override func dealloc() {
+    sign = nil
     super.dealloc()
   }
 }

@@ -123,6 +123,27 @@ final class NibArchiveTests: XCTestCase {
     }
   }
 
+  /// The class of an object that code makes only informs the editor.
+  func testAnUnknownClassOfTheOwnerIsAWarning() throws {
+    let file = Checkout.root.appending(path: "Tests/KitTests/Samples/Sample.app/Feeding.xib")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for (classes, warnings) in [
+      (["FeedingController", "Lion"], []),
+      (
+        ["FeedingControler", "Lion"],
+        [
+          "a.xib:174:6: warning: there is no class 'FeedingController'; did you mean "
+            + "'FeedingControler'?"
+        ]
+      ),
+    ] {
+      let nib = try NibFile(bytes: Array(text.utf8), file: "a.xib", classes: classes)
+      XCTAssertEqual(nib.warnings.map(\.warning), warnings)
+      XCTAssertEqual(nib.objects.first?.placeholder, "IBFilesOwner")
+      XCTAssertEqual(nib.objects.first?.className, "FeedingController")
+    }
+  }
+
   func testMistakesHaveTheirPlaceAndTheNearestWord() throws {
     let expected = [
       (

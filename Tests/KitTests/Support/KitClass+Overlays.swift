@@ -43,6 +43,23 @@ extension KitClass {
       presenter.show(shown)
       presenter.dismiss(shown, animated: false)
     },
+    KitClass(MFMailComposeViewController.self) {
+      let mail = MFMailComposeViewController.new().autorelease()
+      mail.setSubject(text("lions"))
+      for bytes in [1, 2] as [UInt8] {
+        mail.addAttachmentData(
+          NSData.dataWithBytes([bytes]), mimeType: text("image/png"), fileName: text("lion"))
+      }
+      _ = mail.view
+    },
+    KitClass(MFMessageComposeViewController.self) {
+      MFMessageComposeViewController.new().autorelease().body = text("lions")
+    },
+    KitClass(UIImagePickerController.self) {
+      _ = UIImagePickerController.new().autorelease().view
+    },
+    KitClass(PhotosPage.self) { _ = PhotosPage.new().autorelease().view },
+    KitClass(ComposedPage.self) { _ = ComposedPage.new().autorelease().view },
     KitClass(UIMenuItem.self) {
       let item = UIMenuItem.alloc().initWithTitle(
         text("lion"), action: { (_: UIView) in { _ in } }

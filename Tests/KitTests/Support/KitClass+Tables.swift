@@ -3,6 +3,9 @@
 extension KitClass {
   /// Classes that scroll: tables, and pages.
   static let tables = [
+    KitClass(UILocalizedIndexedCollation.self) {
+      _ = UILocalizedIndexedCollation.currentCollation().sectionTitles()
+    },
     KitClass(UIScrollView.self) { _ = scrolled },
     KitClass(ScrollIndicator.self) { scrolled.flashScrollIndicators() },
     KitClass(NSIndexPath.self) { _ = NSIndexPath.indexPathForRow(3, inSection: 1).row },

@@ -29,6 +29,15 @@ struct KitClass: Sendable {
 }
 
 extension KitClass {
+  /// A connection that was not started.
+  private static func connect() -> NSURLConnection? {
+    NSURL.URLWithString(text("zoo://lions")).map { url in
+      NSURLConnection.alloc().initWithRequest(
+        NSURLRequest.requestWithURL(url), delegate: nil, startImmediately: false
+      ).autorelease()
+    }
+  }
+
   /// Classes that hold objects.
   static let collections = [
     KitClass(NSObject.self) { _ = NSObject.new().autorelease() },
@@ -63,6 +72,18 @@ extension KitClass {
     KitClass(NSValue.self) { _ = NSValue.valueWithCGPoint(CGPointMake(1, 2)) },
     KitClass(NSData.self) { _ = NSData.dataWithBytes([1, 2, 3]) },
     KitClass(NSDate.self) { _ = NSDate.date().timeIntervalSinceNow },
+    KitClass(CLLocation.self) {
+      _ = CLLocation.alloc().initWithLatitude(1, longitude: 2).autorelease().timestamp
+    },
+    KitClass(CLHeading.self) { _ = CLHeading.new().autorelease().x },
+    KitClass(CLLocationManager.self) {
+      let manager = CLLocationManager.new().autorelease()
+      manager.startUpdatingLocation()
+      manager.stopUpdatingLocation()
+    },
+    KitClass(NSLocale.self) {
+      _ = NSLocale.currentLocale().objectForKey(text(NSLocaleCountryCode))
+    },
     KitClass(NSTimeZone.self) { _ = NSTimeZone.systemTimeZone().name },
     KitClass(NSDateComponents.self) { NSDateComponents.new().autorelease().setMonth(13) },
     KitClass(NSCalendar.self) {
@@ -96,6 +117,15 @@ extension KitClass {
 
   /// Classes that run code, and those that decide when.
   static let running = [
+    KitClass(NSXMLParser.self) {
+      NSXMLParser.alloc().initWithData(NSData.dataWithBytes(Array("<a/>".utf8))).autorelease()
+        .parse()
+    },
+    KitClass(NSURLConnection.self) { connect()?.cancel() },
+    KitClass(NSURLResponse.self) { _ = NSURLResponse.new().autorelease().MIMEType },
+    KitClass(NSHTTPURLResponse.self) {
+      _ = NSHTTPURLResponse.new().autorelease().allHeaderFields
+    },
     KitClass(NSOperation.self) { NSOperation.new().autorelease().start() },
     KitClass(NSInvocationOperation.self) {
       let operation = NSInvocationOperation.alloc().initWithTarget(

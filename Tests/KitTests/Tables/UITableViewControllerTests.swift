@@ -3,6 +3,8 @@ import MemsimKit
 import TestSupport
 import XCTest
 
+private typealias NSIndexPath = MemsimKit.NSIndexPath
+
 /// When a table view controller loads, clears and flashes.
 final class UITableViewControllerTests: XCTestCase {
   /// As platform T15 and T16 have it.
@@ -22,6 +24,29 @@ final class UITableViewControllerTests: XCTestCase {
       XCTAssertEqual(controller.asked, 1)
       XCTAssertNil(table.indexPathForSelectedRow())
       controller.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  /// A subclass answers what the protocols of tables ask.
+  func testASubclassHasAnIndexAndHeaders() throws {
+    let run = try AppRun {
+      let controller = IndexedController.alloc().initWithStyle(.plain)
+      guard let table = controller.tableView else { return XCTFail("no table") }
+      controller.viewWillAppear(false)
+      table.layoutIfNeeded()
+      let views = (table.subviews.objects as? [UIView]) ?? []
+      XCTAssertEqual(views.count { "\(type(of: $0))" == "TableIndex" }, 1)
+      XCTAssertEqual(table.viewWithTag(5)?.frame.height, 31)
+      XCTAssertEqual(table.contentSize.height, 31 + table.rowHeight + 12)
+      controller.release()
+      let plain = LionsController.new()
+      plain.viewWillAppear(false)
+      plain.tableView?.layoutIfNeeded()
+      let others = (plain.tableView?.subviews.objects as? [UIView]) ?? []
+      XCTAssertEqual(others.count { "\(type(of: $0))" == "TableIndex" }, 0)
+      plain.release()
     }
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.messages, [])
@@ -153,4 +178,45 @@ private class LionsController: UITableViewController {
     asked += 1
     return 30
   }
+}
+
+/// A controller of a table with an index, and with a header of its own.
+private final class IndexedController: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    1
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
+  ) -> UITableViewCell {
+    UITableViewCell.alloc().initWithStyle(.default, reuseIdentifier: nil).autorelease()
+  }
+
+  override func sectionIndexTitlesForTableView(_ tableView: UITableView) -> NSArray? {
+    NSArray.arrayWithObjects(NSString.stringWithString("A"), NSString.stringWithString("B"))
+  }
+
+  override func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: NSString, atIndex index: Int
+  ) -> Int { 0 }
+
+  override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    let view = UIView.new().autorelease()
+    view.tag = 5
+    return view
+  }
+
+  override func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { 31 }
+
+  override func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { 12 }
+
+  override func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath
+  ) {}
 }

@@ -14,6 +14,8 @@ extension CompiledInterface {
       header(
         "UIKit", prefix: "UI",
         importing: ["../CoreGraphics/CoreGraphics.h"]),
+      header("CoreLocation", prefix: "CL", importing: ["../Foundation/Foundation.h"]),
+      header("MessageUI", prefix: "MF", importing: ["../UIKit/UIKit.h"]),
     ]
   }
 
@@ -30,7 +32,9 @@ extension CompiledInterface {
           + "(\(list.isEmpty ? "void" : list.joined(separator: ", ")));\n"
       }
     let last = [
-      "CoreGraphics": "graphics", "Foundation": "variadics", "UIKit": "selectors",
+      "CoreGraphics": "graphics", "CoreLocation": "location", "Foundation": "variadics",
+      "MessageUI": "messages",
+      "UIKit": "selectors",
     ][name]
     let byHand = last.map { "#import \"../memsim/\($0).h\"\n" } ?? ""
     return ("\(Self.headerFolder)/\(name)/\(name).h", parts.joined() + byHand)
@@ -110,7 +114,8 @@ extension CompiledInterface {
 
   /// The beginnings of names that are not that of their enumeration.
   private static let stems = [
-    "UIReturnKeyType": "UIReturnKey", "UITableViewCellAccessoryType": "UITableViewCellAccessory",
+    "MFMessageComposeResult": "MessageComposeResult", "UIReturnKeyType": "UIReturnKey",
+    "UITableViewCellAccessoryType": "UITableViewCellAccessory",
   ]
 
   /// Words that the platform writes otherwise than Swift.

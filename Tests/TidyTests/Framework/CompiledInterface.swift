@@ -19,10 +19,11 @@ struct CompiledInterface {
     "NSValue", "NSNumber", "NSArray",
     "NSMutableArray", "NSSet", "NSMutableSet",
     "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSDate", "NSDateComponents",
-    "NSTimeZone",
-    "NSCalendar", "NSDateFormatter", "NSNumberFormatter", "NSFileHandle", "NSError",
+    "NSLocale", "NSTimeZone", "NSCalendar", "NSDateFormatter", "NSNumberFormatter", "NSFileHandle",
+    "NSError",
     "NSException", "NSURL",
-    "NSURLRequest",
+    "NSURLRequest", "NSURLResponse", "NSHTTPURLResponse", "NSURLConnection", "NSXMLParser",
+    "NSOperation", "NSInvocationOperation", "NSOperationQueue",
     "NSIndexPath", "NSBundle", "NSCoder", "NSFileManager", "NSProcessInfo", "NSTimer",
     "NSThread", "NSRunLoop", "NSLock", "NSRecursiveLock", "NSCondition", "NSUserDefaults",
     "NSNotification",
@@ -40,10 +41,14 @@ struct CompiledInterface {
     "UIPickerView", "UIDatePicker", "UIProgressView", "UISearchBar", "UITextField", "UIScrollView",
     "UITextView", "UIAlertView", "UIActionSheet", "UIMenuItem", "UIMenuController",
     "UITableViewCell",
-    "UITableView", "UIWebView", "UIApplication", "UIBarButtonItem", "UINavigationItem",
+    "UITableView", "UILocalizedIndexedCollation", "UIWebView", "UIApplication", "UIBarButtonItem",
+    "UINavigationItem",
     "UINavigationBar", "UIToolbar", "UITabBarItem", "UITabBar", "UIViewController",
     "UINavigationController",
     "UITableViewController", "UITabBarController", "UIPopoverController", "UISplitViewController",
+    "UIImagePickerController",
+    "MFMailComposeViewController", "MFMessageComposeViewController", "CLLocation", "CLHeading",
+    "CLLocationManager",
   ]
 
   /// The classes that the platform names by their references.
@@ -62,11 +67,14 @@ struct CompiledInterface {
     "UINavigationBarDelegate", "UISearchBarDelegate", "UIGestureRecognizerDelegate",
     "UIPopoverControllerDelegate",
     "UISplitViewControllerDelegate",
-    "CAAnimationDelegate",
+    "UIImagePickerControllerDelegate", "CLLocationManagerDelegate",
+    "CAAnimationDelegate", "NSURLConnectionDelegate", "NSXMLParserDelegate",
+    "MFMailComposeViewControllerDelegate",
+    "MFMessageComposeViewControllerDelegate",
   ]
 
   /// The protocols among them that the platform declares only as methods that any object may have.
-  static let informal: Set<String> = ["CAAnimationDelegate"]
+  static let informal: Set<String> = ["CAAnimationDelegate", "NSURLConnectionDelegate"]
 
   /// Members of Swift alone, those that the runtime has, and those that C defines.
   static let hidden: Set<String> = [

@@ -40,6 +40,7 @@ struct CompiledMember {
     "editing", "enabled", "exclusiveTouch", "hidden", "highlighted", "idleTimerDisabled",
     "keyWindow", "menuVisible",
     "momentary", "multipleTouchEnabled", "navigationBarHidden", "on", "opaque", "pagingEnabled",
+    "popoverVisible",
     "scrollEnabled", "secureTextEntry", "selected", "statusBarHidden", "toolbarHidden", "tracking",
     "translucent", "userInteractionEnabled", "zooming",
   ]

@@ -31,6 +31,8 @@ struct CompiledType {
       "CGAffineTransform", "memsim_transform", "{CGAffineTransform=dddddd}"),
     "CATransform3D": value(
       "CATransform3D", "memsim_transform_3d", "{CATransform3D=dddddddddddddddd}"),
+    "CLLocationCoordinate2D": value(
+      "CLLocationCoordinate2D", "memsim_coordinate", "{CLLocationCoordinate2D=dd}"),
     "UIEdgeInsets": value("UIEdgeInsets", "memsim_insets", "{UIEdgeInsets=dddd}"),
     "NSRange": value("NSRange", "memsim_range", "{_NSRange=qq}"),
     "Bool": CompiledType(

@@ -33,6 +33,7 @@ struct FrameworkPage {
     ("Preferences", "Preferences"),
     ("Navigation", "Navigation controllers"),
     ("Web", "Web views"),
+    ("Mail", "Mail and short messages"),
     ("Touches", "Touches"),
     ("Gestures", "Gestures"),
     ("Layers", "Layers"),
@@ -40,6 +41,7 @@ struct FrameworkPage {
     ("Transitions", "Transitions"),
     ("Drawing", "Drawing"),
     ("Device", "The device"),
+    ("Location", "Places"),
     ("Sound", "Sounds"),
     ("Foundation", "Foundation"),
   ]

@@ -64,13 +64,15 @@ extension Rule {
         Example("", at: "Sources/Runtime/HeapHelper.swift", breaks: 1),
         Example("struct Example {\n  let manager: Int\n}\n"),
         Example("class NSFileManager {}\n", at: "Sources/Kit/Foundation/NSFileManager.swift"),
+        Example(
+          "class CLLocationManager {}\n", at: "Sources/Kit/Location/CLLocationManager.swift"),
         Example("class NSPageManager {}\n", at: "Sources/Kit/NSPageManager.swift", breaks: 1),
       ]
     ) { file in
       guard file.language == .swift else { return [] }
-      let vague = #"(?!NSFileManager)\w*(?:Utils|Utilit|Manager|Helper)"#
+      let vague = #"(?!NSFileManager|CLLocationManager)\w*(?:Utils|Utilit|Manager|Helper)"#
       let types = #"\b(?:struct|class|enum|actor|protocol|typealias) "#
-      let isVague = file.baseName.replacing("NSFileManager", with: "")
+      let isVague = file.baseName.replacing(#/^(?:NSFile|CLLocation)Manager/#, with: "")
         .contains(#/Utils|Utilit|Manager|Helper/#)
       return try file.codeLines(matching: types + vague) + (isVague ? [1] : [])
     }

@@ -27,6 +27,7 @@ extension Rule {
     "Sources/Host/FileCache.swift": "gives them to whom a file is for",
     "Sources/Graphics/Text/Font.swift": "makes a hash of them",
     "Sources/Kit/Bundles/AppBundle+Icon.swift": "gives them to Picture",
+    "Sources/Kit/Foundation/NSXMLParser.swift": "gives them to XMLReader",
     "Sources/Command/Live/LineChannel.swift": "hands lines of the engine on to pages",
     "Sources/Command/Live/Server/LiveReader.swift": "is a page that is open, and is told bytes",
     "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",

@@ -61,6 +61,7 @@ CGImageRef CGBitmapContextCreateImage(CGContextRef context);
 CGContextRef CGContextRetain(CGContextRef context);
 void CGContextRelease(CGContextRef context);
 void CGContextDrawImage(CGContextRef context, CGRect place, CGImageRef image);
+void CGContextClipToMask(CGContextRef context, CGRect place, CGImageRef mask);
 void CGContextBeginPath(CGContextRef context);
 void CGContextMoveToPoint(CGContextRef context, CGFloat x, CGFloat y);
 void CGContextAddLineToPoint(CGContextRef context, CGFloat x, CGFloat y);
@@ -94,6 +95,8 @@ void CGContextSetRGBFillColor(CGContextRef context, CGFloat red, CGFloat green, 
 void CGContextSetRGBStrokeColor(CGContextRef context, CGFloat red, CGFloat green, CGFloat blue, CGFloat alpha);
 void CGContextSetLineWidth(CGContextRef context, CGFloat width);
 void CGContextSetBlendMode(CGContextRef context, CGBlendMode mode);
+void CGContextSetAllowsAntialiasing(CGContextRef context, BOOL allows);
+void CGContextSetShouldAntialias(CGContextRef context, BOOL should);
 void CGContextFillRect(CGContextRef context, CGRect rectangle);
 void CGContextAddPath(CGContextRef context, CGMutablePathRef path);
 void CGContextAddRect(CGContextRef context, CGRect rectangle);

@@ -20,6 +20,7 @@
 @class NSMutableData;
 @class NSDate;
 @class NSDateComponents;
+@class NSLocale;
 @class NSTimeZone;
 @class NSCalendar;
 @class NSDateFormatter;
@@ -29,6 +30,13 @@
 @class NSException;
 @class NSURL;
 @class NSURLRequest;
+@class NSURLResponse;
+@class NSHTTPURLResponse;
+@class NSURLConnection;
+@class NSXMLParser;
+@class NSOperation;
+@class NSInvocationOperation;
+@class NSOperationQueue;
 @class NSIndexPath;
 @class NSBundle;
 @class NSCoder;
@@ -99,6 +107,7 @@
 @class UIMenuController;
 @class UITableViewCell;
 @class UITableView;
+@class UILocalizedIndexedCollation;
 @class UIWebView;
 @class UIApplication;
 @class UIBarButtonItem;
@@ -113,6 +122,12 @@
 @class UITabBarController;
 @class UIPopoverController;
 @class UISplitViewController;
+@class UIImagePickerController;
+@class MFMailComposeViewController;
+@class MFMessageComposeViewController;
+@class CLLocation;
+@class CLHeading;
+@class CLLocationManager;
 
 typedef NSInteger UIActionSheetStyle;
 typedef NSInteger UIViewAnimationCurve;
@@ -144,20 +159,25 @@ typedef NSInteger UITextAlignment;
 typedef NSUInteger NSCalendarUnit;
 typedef NSInteger NSDateFormatterStyle;
 typedef NSInteger NSNumberFormatterStyle;
+typedef NSInteger NSNumberFormatterBehavior;
 typedef NSInteger NSComparisonResult;
 typedef NSInteger NSSearchPathDirectory;
 typedef NSUInteger NSSearchPathDomainMask;
 typedef NSUInteger NSStringCompareOptions;
 typedef NSInteger NSStringEncoding;
+typedef NSInteger NSTimeZoneNameStyle;
 typedef NSInteger UISwipeGestureRecognizerDirection;
 typedef NSInteger UIGestureRecognizerState;
 typedef NSInteger UIKeyboardType;
 typedef NSInteger UIReturnKeyType;
 typedef NSInteger UITextAutocapitalizationType;
+typedef NSInteger MFMailComposeResult;
+typedef NSInteger MFMessageComposeResult;
 typedef NSInteger UIBarButtonItemStyle;
 typedef NSInteger UIBarButtonSystemItem;
 typedef NSInteger UIBarStyle;
 typedef NSInteger UIDatePickerMode;
+typedef NSInteger UIImagePickerControllerSourceType;
 typedef NSInteger UIPopoverArrowDirection;
 typedef NSInteger UIScrollViewIndicatorStyle;
 typedef NSInteger UITableViewStyle;
@@ -212,6 +232,13 @@ enum {
   NSStringCompareOptionDiacriticInsensitive = 128,
 };
 
+enum {
+  NSTimeZoneNameStyleStandard,
+  NSTimeZoneNameStyleShortStandard,
+  NSTimeZoneNameStyleDaylightSaving,
+  NSTimeZoneNameStyleShortDaylightSaving,
+};
+
 #define NSYearCalendarUnit 4
 #define NSMonthCalendarUnit 8
 #define NSDayCalendarUnit 16
@@ -221,11 +248,22 @@ enum {
 #define NSWeekdayCalendarUnit 512
 #define NSGregorianCalendar @"gregorian"
 #define NSUndefinedDateComponent ((NSInteger)(~(NSUInteger)0 >> 1))
+#define NSLocalizedDescriptionKey @"NSLocalizedDescription"
+#define NSLocalizedFailureReasonErrorKey @"NSLocalizedFailureReason"
 #define NSCocoaErrorDomain @"NSCocoaErrorDomain"
 #define NSFileNoSuchFileError 4
 #define NSFileReadNoSuchFileError 260
 #define NSFileWriteUnknownError 512
 #define NSFileWriteNoPermissionError 513
+#define NSLocaleIdentifier @"kCFLocaleIdentifierKey"
+#define NSLocaleLanguageCode @"kCFLocaleLanguageCodeKey"
+#define NSLocaleCountryCode @"kCFLocaleCountryCodeKey"
+#define NSLocaleUsesMetricSystem @"kCFLocaleUsesMetricSystemKey"
+#define NSLocaleMeasurementSystem @"kCFLocaleMeasurementSystemKey"
+#define NSLocaleDecimalSeparator @"kCFLocaleDecimalSeparatorKey"
+#define NSLocaleGroupingSeparator @"kCFLocaleGroupingSeparatorKey"
+#define NSNumberFormatterBehaviorDefault 0
+#define NSNumberFormatterBehavior10_4 1040
 #define NSNotFound ((NSInteger)(~(NSUInteger)0 >> 1))
 #define NSDefaultRunLoopMode @"kCFRunLoopDefaultMode"
 #define NSRunLoopCommonModes @"kCFRunLoopCommonModes"
@@ -244,7 +282,32 @@ enum {
 #define NSArgumentDomain @"NSArgumentDomain"
 #define NSRegistrationDomain @"NSRegistrationDomain"
 #define NSUserDefaultsDidChangeNotification @"NSUserDefaultsDidChangeNotification"
+#define NSXMLParserErrorDomain @"NSXMLParserErrorDomain"
+#define NSXMLParserInternalError 1
+#define NSXMLParserEmptyDocumentError 4
+#define NSXMLParserDelegateAbortedParseError 512
+#define NSURLErrorFileDoesNotExist (-1100)
+#define NSURLErrorNotConnectedToInternet (-1009)
+#define NSURLResponseUnknownLength (-1)
 #define NSURLErrorDomain @"NSURLErrorDomain"
+
+@protocol NSURLConnectionDelegate <NSObject>
+@optional
+- (void)connection:(NSURLConnection *)connection didReceiveResponse:(NSURLResponse *)response;
+- (void)connection:(NSURLConnection *)connection didReceiveData:(NSData *)data;
+- (void)connectionDidFinishLoading:(NSURLConnection *)connection;
+- (void)connection:(NSURLConnection *)connection didFailWithError:(NSError *)error;
+@end
+
+@protocol NSXMLParserDelegate <NSObject>
+@optional
+- (void)parserDidStartDocument:(NSXMLParser *)parser;
+- (void)parserDidEndDocument:(NSXMLParser *)parser;
+- (void)parser:(NSXMLParser *)parser didStartElement:(NSString *)elementName namespaceURI:(NSString *)namespaceURI qualifiedName:(NSString *)qualifiedName attributes:(NSDictionary *)attributes;
+- (void)parser:(NSXMLParser *)parser didEndElement:(NSString *)elementName namespaceURI:(NSString *)namespaceURI qualifiedName:(NSString *)qualifiedName;
+- (void)parser:(NSXMLParser *)parser foundCharacters:(NSString *)string;
+- (void)parser:(NSXMLParser *)parser parseErrorOccurred:(NSError *)error;
+@end
 
 @interface NSString : NSObject {
  @private
@@ -551,6 +614,18 @@ enum {
 @property(nonatomic, assign) NSInteger weekday;
 @end
 
+@interface NSLocale : NSObject {
+ @private
+  char _frameworkNSLocale[8];
+}
++ (NSLocale *)currentLocale;
++ (NSLocale *)systemLocale;
++ (NSArray *)preferredLanguages;
+- (id)initWithLocaleIdentifier:(NSString *)identifier;
+@property(nonatomic, readonly) NSString * localeIdentifier;
+- (id)objectForKey:(NSString *)key;
+@end
+
 @interface NSTimeZone : NSObject {
  @private
   char _frameworkNSTimeZone[8];
@@ -560,8 +635,15 @@ enum {
 + (NSTimeZone *)defaultTimeZone;
 + (NSArray *)knownTimeZoneNames;
 + (NSTimeZone *)timeZoneWithName:(NSString *)name;
+- (id)initWithName:(NSString *)name;
 @property(nonatomic, readonly) NSString * name;
 - (NSInteger)secondsFromGMTForDate:(NSDate *)date;
+@property(nonatomic, readonly) NSInteger secondsFromGMT;
+- (BOOL)isDaylightSavingTimeForDate:(NSDate *)date;
+@property(nonatomic, readonly) BOOL isDaylightSavingTime;
+- (NSString *)abbreviationForDate:(NSDate *)date;
+- (NSString *)abbreviation;
+- (NSString *)localizedName:(NSTimeZoneNameStyle)style locale:(NSLocale *)locale;
 @end
 
 @interface NSCalendar : NSObject {
@@ -572,18 +654,20 @@ enum {
 @property(nonatomic, assign) NSTimeZone * timeZone;
 - (NSDate *)dateFromComponents:(NSDateComponents *)components;
 - (NSDateComponents *)components:(NSCalendarUnit)units fromDate:(NSDate *)date;
+- (NSRange)maximumRangeOfUnit:(NSCalendarUnit)unit;
 - (id)initWithCalendarIdentifier:(NSString *)identifier;
 - (NSDate *)dateByAddingComponents:(NSDateComponents *)components toDate:(NSDate *)date options:(NSInteger)options;
 @end
 
 @interface NSDateFormatter : NSObject {
  @private
-  char _frameworkNSDateFormatter[16];
+  char _frameworkNSDateFormatter[24];
 }
 @property(nonatomic, assign) NSDateFormatterStyle dateStyle;
 @property(nonatomic, assign) NSDateFormatterStyle timeStyle;
 @property(nonatomic, assign) BOOL lenient;
 @property(nonatomic, assign) NSString * dateFormat;
+@property(nonatomic, assign) NSLocale * locale;
 @property(nonatomic, assign) NSTimeZone * timeZone;
 - (NSString *)stringFromDate:(NSDate *)date;
 - (NSDate *)dateFromString:(NSString *)text;
@@ -597,6 +681,8 @@ enum {
  @private
   char _frameworkNSNumberFormatter[8];
 }
++ (void)setDefaultFormatterBehavior:(NSNumberFormatterBehavior)behavior;
+@property(nonatomic, assign) NSLocale * locale;
 @property(nonatomic, assign) NSNumberFormatterStyle numberStyle;
 @property(nonatomic, assign) NSInteger minimumFractionDigits;
 @property(nonatomic, assign) NSInteger maximumFractionDigits;
@@ -621,9 +707,13 @@ enum {
  @private
   char _frameworkNSError[16];
 }
++ (NSError *)errorWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)userInfo;
 + (NSError *)errorWithDomain:(NSString *)domain code:(NSInteger)code;
+- (id)initWithDomain:(NSString *)domain code:(NSInteger)code userInfo:(NSDictionary *)userInfo;
+@property(nonatomic, readonly) NSDictionary * userInfo;
 @property(nonatomic, readonly) NSString * domain;
 @property(nonatomic, readonly) NSString * localizedDescription;
+@property(nonatomic, readonly) NSString * localizedFailureReason;
 @property(nonatomic, readonly) NSInteger code;
 @end
 
@@ -668,6 +758,80 @@ enum {
 }
 + (NSURLRequest *)requestWithURL:(NSURL *)url;
 @property(nonatomic, readonly) NSURL * URL;
+@end
+
+@interface NSURLResponse : NSObject {
+ @private
+  char _frameworkNSURLResponse[16];
+}
+@property(nonatomic, readonly) NSInteger expectedContentLength;
+@property(nonatomic, readonly) NSURL * URL;
+@property(nonatomic, readonly) NSString * MIMEType;
+@property(nonatomic, readonly) NSString * suggestedFilename;
+@end
+
+@interface NSHTTPURLResponse : NSURLResponse {
+ @private
+  char _frameworkNSHTTPURLResponse[8];
+}
+@property(nonatomic, readonly) NSInteger statusCode;
+@property(nonatomic, readonly) NSDictionary * allHeaderFields;
+@end
+
+@interface NSURLConnection : NSObject {
+ @private
+  char _frameworkNSURLConnection[16];
+}
++ (NSURLConnection *)connectionWithRequest:(NSURLRequest *)request delegate:(id)delegate;
+- (id)initWithRequest:(NSURLRequest *)request delegate:(id)delegate;
+- (id)initWithRequest:(NSURLRequest *)request delegate:(id)delegate startImmediately:(BOOL)startImmediately;
+- (void)start;
+- (void)cancel;
+@end
+
+@interface NSXMLParser : NSObject {
+ @private
+  char _frameworkNSXMLParser[24];
+}
+@property(nonatomic, assign) BOOL shouldProcessNamespaces;
+- (id)initWithData:(NSData *)data;
+- (id)initWithContentsOfURL:(NSURL *)url;
+@property(nonatomic, assign) id <NSXMLParserDelegate> delegate;
+- (BOOL)parse;
+- (void)abortParsing;
+@property(nonatomic, readonly) NSError * parserError;
+@property(nonatomic, readonly) NSInteger lineNumber;
+@property(nonatomic, readonly) NSInteger columnNumber;
+@end
+
+@interface NSOperation : NSObject {
+ @private
+  char _frameworkNSOperation[8];
+}
+@property(nonatomic, readonly) BOOL isCancelled;
+@property(nonatomic, readonly) BOOL isExecuting;
+@property(nonatomic, readonly) BOOL isFinished;
+- (void)start;
+- (void)main;
+- (void)cancel;
+@end
+
+@interface NSInvocationOperation : NSOperation {
+ @private
+  char _frameworkNSInvocationOperation[8];
+}
+@end
+
+@interface NSOperationQueue : NSObject {
+ @private
+  char _frameworkNSOperationQueue[8];
+}
+@property(nonatomic, readonly) NSArray * operations;
+@property(nonatomic, assign) NSInteger maxConcurrentOperationCount;
+- (void)addOperation:(NSOperation *)operation;
+@property(nonatomic, readonly) BOOL isSuspended;
+- (void)setSuspended:(BOOL)isSuspended;
+- (void)cancelAllOperations;
 @end
 
 @interface NSIndexPath : NSObject {

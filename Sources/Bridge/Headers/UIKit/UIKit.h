@@ -248,6 +248,12 @@ enum {
 };
 
 enum {
+  UIImagePickerControllerSourceTypePhotoLibrary,
+  UIImagePickerControllerSourceTypeCamera,
+  UIImagePickerControllerSourceTypeSavedPhotosAlbum,
+};
+
+enum {
   UIPopoverArrowDirectionUp = 1,
   UIPopoverArrowDirectionAny = 15,
 };
@@ -379,6 +385,10 @@ enum {
 #define UIKeyboardAnimationCurveUserInfoKey @"UIKeyboardAnimationCurveUserInfoKey"
 #define UIKeyboardFrameBeginUserInfoKey @"UIKeyboardFrameBeginUserInfoKey"
 #define UIKeyboardFrameEndUserInfoKey @"UIKeyboardFrameEndUserInfoKey"
+#define UIImagePickerControllerOriginalImage @"UIImagePickerControllerOriginalImage"
+#define UIImagePickerControllerEditedImage @"UIImagePickerControllerEditedImage"
+#define UIImagePickerControllerCropRect @"UIImagePickerControllerCropRect"
+#define UIImagePickerControllerMediaType @"UIImagePickerControllerMediaType"
 #define UIScrollViewDecelerationRateNormal 0.998
 #define UIScrollViewDecelerationRateFast 0.99
 
@@ -550,6 +560,12 @@ enum {
 - (void)splitViewController:(UISplitViewController *)splitController popoverController:(UIPopoverController *)popoverController willPresentViewController:(UIViewController *)viewController;
 @end
 
+@protocol UIImagePickerControllerDelegate <NSObject, UINavigationControllerDelegate>
+@optional
+- (void)imagePickerController:(UIImagePickerController *)picker didFinishPickingMediaWithInfo:(NSDictionary *)info;
+- (void)imagePickerControllerDidCancel:(UIImagePickerController *)picker;
+@end
+
 @interface UIResponder : NSObject
 @property(nonatomic, readonly) UIResponder * nextResponder;
 - (id)initWithCoder:(NSCoder *)coder;
@@ -655,6 +671,7 @@ enum {
 + (UIColor *)purpleColor;
 + (UIColor *)brownColor;
 + (UIColor *)colorWithWhite:(CGFloat)white alpha:(CGFloat)alpha;
++ (UIColor *)viewFlipsideBackgroundColor;
 + (UIColor *)groupTableViewBackgroundColor;
 + (UIColor *)blackColor;
 + (UIColor *)whiteColor;
@@ -1245,6 +1262,16 @@ enum {
 - (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath animated:(BOOL)animated;
 @end
 
+@interface UILocalizedIndexedCollation : NSObject {
+ @private
+  char _frameworkUILocalizedIndexedCollation[8];
+}
++ (UILocalizedIndexedCollation *)currentCollation;
+- (NSArray *)sectionTitles;
+- (NSArray *)sectionIndexTitles;
+- (NSInteger)sectionForSectionIndexTitleAtIndex:(NSInteger)index;
+@end
+
 @interface UIWebView : UIView {
  @private
   char _frameworkUIWebView[24];
@@ -1433,6 +1460,12 @@ enum {
 - (NSIndexPath *)tableView:(UITableView *)tableView willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (NSArray *)sectionIndexTitlesForTableView:(UITableView *)tableView;
+- (NSInteger)tableView:(UITableView *)tableView sectionForSectionIndexTitle:(NSString *)title atIndex:(NSInteger)index;
+- (CGFloat)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
+- (CGFloat)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
+- (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView accessoryButtonTappedForRowWithIndexPath:(NSIndexPath *)indexPath;
 - (void)scrollViewDidScroll:(UIScrollView *)scrollView;
 - (void)scrollViewWillBeginDragging:(UIScrollView *)scrollView;
 - (void)scrollViewDidEndDragging:(UIScrollView *)scrollView willDecelerate:(BOOL)decelerate;
@@ -1460,7 +1493,7 @@ enum {
 - (id)initWithContentViewController:(UIViewController *)controller;
 @property(nonatomic, assign) id <UIPopoverControllerDelegate> delegate;
 @property(nonatomic, readonly) UIViewController * contentViewController;
-@property(nonatomic, readonly) BOOL popoverVisible;
+@property(nonatomic, readonly, getter=isPopoverVisible) BOOL popoverVisible;
 @property(nonatomic, assign) CGSize popoverContentSize;
 @property(nonatomic, assign) NSArray * passthroughViews;
 - (void)presentPopoverFromBarButtonItem:(UIBarButtonItem *)item permittedArrowDirections:(UIPopoverArrowDirection)permittedArrowDirections animated:(BOOL)animated;
@@ -1474,6 +1507,19 @@ enum {
 }
 @property(nonatomic, assign) id <UISplitViewControllerDelegate> delegate;
 @property(nonatomic, assign) NSArray * viewControllers;
+@end
+
+@interface UIImagePickerController : UINavigationController {
+ @private
+  char _frameworkUIImagePickerController[40];
+}
+@property(nonatomic, assign) BOOL allowsEditing;
++ (BOOL)isSourceTypeAvailable:(UIImagePickerControllerSourceType)type;
++ (NSArray *)availableMediaTypesForSourceType:(UIImagePickerControllerSourceType)type;
+@property(nonatomic, assign) UIImagePickerControllerSourceType sourceType;
+@property(nonatomic, assign) UIView * cameraOverlayView;
+@property(nonatomic, assign) BOOL showsCameraControls;
+- (void)takePicture;
 @end
 
 CGContextRef UIGraphicsGetCurrentContext(void);

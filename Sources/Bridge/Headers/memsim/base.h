@@ -72,6 +72,9 @@ typedef struct _NSZone NSZone;
 #define ABS(number) ({ __typeof__(number) number_ = (number); number_ < 0 ? -number_ : number_; })
 #endif
 
+typedef struct CLLocationCoordinate2D {
+  double latitude, longitude;
+} CLLocationCoordinate2D;
 typedef struct CGPoint {
   CGFloat x, y;
 } CGPoint;

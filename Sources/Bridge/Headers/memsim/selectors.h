@@ -26,6 +26,9 @@
 @interface UITableView (Delegate)
 @property(nonatomic, assign) id <UITableViewDelegate> delegate;
 @end
+@interface UIImagePickerController (Delegate)
+@property(nonatomic, assign) id <UIImagePickerControllerDelegate> delegate;
+@end
 @interface UITextView (Delegate)
 @property(nonatomic, assign) id <UITextViewDelegate> delegate;
 @end
@@ -91,6 +94,11 @@ enum { UIGestureRecognizerStateRecognized = UIGestureRecognizerStateEnded };
 
 @interface UIMenuItem (Selectors)
 - (id)initWithTitle:(NSString *)title action:(SEL)action;
+@end
+
+@interface UILocalizedIndexedCollation (Selectors)
+- (NSInteger)sectionForObject:(id)object collationStringSelector:(SEL)selector;
+- (NSArray *)sortedArrayFromArray:(NSArray *)array collationStringSelector:(SEL)selector;
 @end
 
 @interface UIResponder (Selectors)

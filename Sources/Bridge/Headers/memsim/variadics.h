@@ -65,6 +65,9 @@
 - (NSArray *)sortedArrayUsingFunction:(NSInteger (*)(id, id, void *))function
                               context:(void *)context;
 @end
+@interface NSInvocationOperation (Selectors)
+- (id)initWithTarget:(id)target selector:(SEL)selector object:(id)object;
+@end
 @interface NSArray (Empty)
 + (id)array;
 @end
