@@ -32,10 +32,10 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+arrayWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSArray.Type) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
-          return CompiledObjects.result(NSArray.arrayWithContentsOfFile(path))
+          return CompiledObjects.result(receiver.arrayWithContentsOfFile(path))
         }
         memsim_objc_throw_pending()
         return result

@@ -8,10 +8,10 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+dictionaryWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSDictionary.Type) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
-          return CompiledObjects.result(NSDictionary.dictionaryWithContentsOfFile(path))
+          return CompiledObjects.result(receiver.dictionaryWithContentsOfFile(path))
         }
         memsim_objc_throw_pending()
         return result

@@ -158,7 +158,7 @@ extension CompiledInterface {
 
   /// Whether a class method makes an instance of the class that it is sent to.
   private func makesInstance(_ member: CompiledMember) -> Bool {
-    member.member.isStatic && member.written == "Self"
+    member.member.isStatic && ["Self", "Self?"].contains(member.written)
   }
 
   private func swiftType(_ parameter: CompiledMember.Parameter, of type: String?) -> String {

@@ -176,6 +176,13 @@
   CATCH("set", [(id)[[[NSMutableSet setWithObject:@"a"] copy] autorelease] addObject:@"c"]);
   CATCH("data", [(id)[[[NSMutableData dataWithBytes:"ab" length:2] copy] autorelease]
                     appendBytes:"c" length:1]);
+  NSString *path = [NSHomeDirectory() stringByAppendingPathComponent:@"Documents/list.plist"];
+  [[NSArray arrayWithObject:table_] writeToFile:path atomically:YES];
+  NSMutableArray *list = [NSMutableArray arrayWithContentsOfFile:path];
+  [[list lastObject] setObject:@"new" forKey:@"k"];
+  [list addObject:@"d"];
+  NSLog(@"%@, %d", [[list objectAtIndex:0] objectForKey:@"k"], (int)[list count]);
+  CATCH("file", [(id)[NSArray arrayWithContentsOfFile:path] addObject:@"e"]);
   Chest *chest = [[Chest alloc] init];
   chest->number = 7;
   [table_ setObject:@"seven" forKey:(id)chest];
