@@ -226,8 +226,8 @@ package struct UnseenShare: Equatable, Sendable {
   /// Whether it is small enough for the counters to be reliable.
   package var allowsClaims: Bool { unseenPages * 100 <= pages * Self.mostPercent }
 
-  /// Stacks and the data of usual programs have no more: 4 MB.
-  static let usualPages = 1024
+  /// The stacks of 2,000 threads and the data of usual programs have no more: 32 MB.
+  static let usualPages = 8192
 
   /// Whether it is so large that the process was not held.
   var exceedsUsual: Bool { !allowsClaims && unseenPages > Self.usualPages }
