@@ -103,13 +103,31 @@ static ssize_t read_about(int32_t pid, const char *what, char *text, size_t byte
   return count;
 }
 
+// Version 1 shows the topmost group for a process from the start of its exit on.
+static bool is_exiting(int32_t pid) {
+  enum { words_to_flags = 7, exiting = 4 };
+  char text[1024];
+  if (read_about(pid, "stat", text, sizeof text) <= 0) return true;
+  const char *word = strrchr(text, ')');
+  for (int i = 0; i < words_to_flags && word != NULL; i++) word = strchr(word + 1, ' ');
+  return word == NULL || (strtoul(word, NULL, 10) & exiting) != 0;
+}
+
 // The name is unique, so that no other folder of the hierarchy has it.
-static bool is_member(const char *name, int32_t pid) {
+enum memsim_membership memsim_group_membership(const char *name, int32_t pid) {
   char text[8192], part[300];
-  if (read_about(pid, "cgroup", text, sizeof text) <= 0) return false;
+  if (read_about(pid, "cgroup", text, sizeof text) <= 0) return memsim_membership_unknown;
   snprintf(part, sizeof part, "/%s", name);
   const char *place = strstr(text, part);
-  return place != NULL && (place[strlen(part)] == '\n' || place[strlen(part)] == '/');
+  char next = place == NULL ? 0 : place[strlen(part)];
+  if (next == '\n') return memsim_membership_inside;
+  if (next == '/') return memsim_membership_below;
+  return is_exiting(pid) ? memsim_membership_unknown : memsim_membership_outside;
+}
+
+static bool is_member(const char *name, int32_t pid) {
+  enum memsim_membership place = memsim_group_membership(name, pid);
+  return place == memsim_membership_inside || place == memsim_membership_below;
 }
 
 bool memsim_group_signal(const char *name, int32_t pid, int32_t number) {

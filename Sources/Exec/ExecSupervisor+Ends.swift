@@ -22,12 +22,16 @@ extension ExecSupervisor {
     scopes.removeAll { $0.owner === process }
     warner?.forget(process.pid)
     let seen = process.seen
-    if seen.last_unseen_pages != 0 { process.update(unseenPages: Int(seen.last_unseen_pages)) }
+    let isReported = ResidentSample(seen.last_resident).pages > 0
+    if isReported || seen.last_unseen_pages != 0 {
+      process.update(unseenPages: Int(seen.last_unseen_pages))
+    }
     outcome.sequence.add(
       hash: seen.sequence, requests: Int(clamping: seen.requests), hasThreads: seen.threads > 1)
     outcome.largestPages = max(outcome.largestPages, Int(seen.peak_pages))
-    if let unseen = process.unseen, unseen.pages > outcome.unseen?.pages ?? 0 {
-      outcome.unseen = unseen
+    if let unseen = process.unseen {
+      if unseen.pages > outcome.unseen?.pages ?? 0 { outcome.unseen = unseen }
+      if unseen.exceedsUsual { addUncounted(process.name, process.pid) }
     }
     if process.isFirst { outcome.blocks = counters.blocks(at: process.place) }
     if !seen.is_apart { addKernelKill(of: process, status: status) }

@@ -97,7 +97,9 @@ extension ExecSupervisor {
     if let fault = scope.loop.fault { stop(for: fault) }
   }
 
-  func terminate(_ termination: Termination, in scope: RefusalScope?) {
+  func terminate(
+    _ termination: Termination, in scope: RefusalScope?, by killer: ExecOutcome.Killer = .policy
+  ) {
     guard let process = processes.first(where: { $0.number == termination.pid }) else { return }
     sample(.decision)
     // Its blocks are recorded before its end.
@@ -108,6 +110,7 @@ extension ExecSupervisor {
     recording?.mark(.terminated, of: process.pid, at: hostNow)
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
+    outcome.killers.append(killer)
     counters.doom(process.place)
     askToExit(process.pid)
   }

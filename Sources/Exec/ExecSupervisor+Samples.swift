@@ -19,6 +19,9 @@ extension ExecSupervisor {
     sample(.change)
   }
 
+  /// The most pages of jemalloc's own, as long as they are not reported.
+  private static let unreportedPages = 1024
+
   private func sample(_ process: ExecProcess) {
     guard let earlier = counters.process(at: process.place) else { return }
     var figures = memsim_resident()
@@ -27,14 +30,17 @@ extension ExecSupervisor {
       let later = counters.process(at: process.place)
     else { return }
     process.resident = ResidentSample(figures)
-    // Until it has reported jemalloc's own pages, these would count as unseen pages.
-    if later.metadata_pages == 0 { return }
+    // Until it has reported jemalloc's own pages, these would count as unseen pages. A program that
+    // calls no function of the library never reports them.
+    let isReported = later.metadata_pages > 0
+    let metadata = isReported ? Int(later.metadata_pages) : Self.unreportedPages
     // If the process's pages changed while the kernel counted, their number is uncertain; the
     // peak is its upper bound.
     let isStill = earlier.requests == later.requests && earlier.pages == later.pages
     let pages = isStill ? later.pages : later.peak_pages
     let kept = max(earlier.kept_pages, later.kept_pages)
-    process.update(unseenPages: Int(kernel - pages - kept - later.metadata_pages))
+    let unseen = Int(kernel - pages - kept) - metadata
+    if isReported || unseen > 0 { process.update(unseenPages: unseen) }
   }
 
   /// Adds the figures that a process has left when it exited.

@@ -75,6 +75,8 @@ extension ExecSupervisor {
   /// Lets the policy choose a process, and kills the one that has the most if it chooses none.
   private func makeRoom(for owner: ExecProcess, pages: Int) {
     let scope = scopes.first { $0.owner == nil || $0.owner === owner }
+    // The policy ranks processes by the pages that they have now.
+    assignShared()
     if let scope, let limit = settings.limitPages {
       let request = PageRequest(
         pages: min(pages, limit), purpose: .allocation(pid: owner.number))
@@ -83,7 +85,7 @@ extension ExecSupervisor {
     if isWaitingForShared { return }
     let because = Rationale(systemRule: "shared-memory", unless: .freed(pages: pages))
     terminate(
-      Termination(pid: owner.number, reason: .overdrawn, because: because), in: scope)
+      Termination(pid: owner.number, reason: .overdrawn, because: because), in: scope, by: .memsim)
   }
 
   private var candidates: [ExecProcess] { processes.filter { !$0.isDoomed } }

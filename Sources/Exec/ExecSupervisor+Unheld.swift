@@ -156,6 +156,45 @@ extension ExecSupervisor {
       UnheldProcess(program: process.name, pid: process.pid, reason: .isKilledByKernel))
   }
 
+  /// Adds a process that had memory which no counter has.
+  func addUncounted(_ program: String, _ pid: Int32) {
+    guard isPreloaded else { return }
+    unheld.add(
+      UnheldProcess(program: program, pid: pid, reason: .hasUncountedMemory), at: hostNow)
+  }
+
+  /// Adds the program if the kernel gave the run more memory than the counters ever had, or if
+  /// nothing of the run was seen.
+  func noteUncounted() {
+    guard isPreloaded, let first else { return }
+    if outcome.terminated.isEmpty, hasUncountedMemory { addUncounted(first.name, firstPid) }
+    // A sample shows one moment alone.
+    let isUnseen = outcome.unseen == nil && outcome.sequence.requests == 0
+    if outcome.ending == .exited(0), isUnseen {
+      unheld.add(
+        UnheldProcess(program: first.name, pid: firstPid, reason: .wasNotSeen), at: hostNow)
+    }
+  }
+
+  /// Whether the samples of the cgroup have private memory that the counters do not explain.
+  ///
+  /// The largest sample is compared with the largest count, whenever they were, so that no delay
+  /// between the two makes a difference. The memory of an exiting process is counted as free before
+  /// the kernel frees it, so several processes may have twice the count for a moment.
+  private var hasUncountedMemory: Bool {
+    guard let resident = outcome.resident else { return false }
+    let perProcess = outcome.processes * Self.pagesOfLibrary
+    let recorder = recording == nil ? 0 : Self.pagesOfRecorder
+    let anonymous = resident.mostAnonymousBytes / ExecLog.pageBytes - perProcess - recorder
+    let counted = outcome.peakPages * (outcome.processes > 1 ? 2 : 1)
+    return UnseenShare(of: "", unseenPages: max(0, anonymous - counted), seenPages: counted)
+      .exceedsUsual
+  }
+
+  /// The private pages of memsim's library in a process, and of the recorder, at most.
+  private static let pagesOfLibrary = 256
+  private static let pagesOfRecorder = 4096
+
   /// Ends the processes that are left after the first one, if it did not end by itself.
   func endRest(_ living: [Int32], atOnce: Bool) {
     guard !living.isEmpty else { return }

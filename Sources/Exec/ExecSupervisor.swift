@@ -305,7 +305,6 @@ package final class ExecSupervisor: Supervision {
     if endsAtOnce || first?.reason != nil || Self.wantedEnd != nil {
       endRest(living, atOnce: endsAtOnce)
     }
-    noteUnheld()
     outcome.foreignProcesses = counters.foreign
     outcome.ending =
       isOvertime
@@ -319,6 +318,7 @@ package final class ExecSupervisor: Supervision {
     outcome.hasLostBus = warner?.hasLostBus ?? false
     for process in processes { outcome.largestPages = max(outcome.largestPages, process.pages) }
     outcome.peakPages = counters.peakPages
+    noteUnheld()
     // Forked processes may exceed it as well, with pages that they have of their parents.
     outcome.hasExceededLimit =
       !settings.isEach && shared.use.peakPages > 0
@@ -339,6 +339,7 @@ package final class ExecSupervisor: Supervision {
         UnheldProcess(program: start.path, pid: firstPid, reason: .hasNotStarted), at: hostNow)
     }
     unheld.addUnknown(counters.losses.programs)
+    if unheld.count == 0 { noteUncounted() }
     (outcome.unheld, outcome.unheldCount) = (unheld.list, unheld.count)
     outcome.acceptsUnheld = settings.acceptsUnheld
   }

@@ -35,6 +35,14 @@ package struct UnheldProcess: Hashable, Sendable {
     case hasNotStarted
     /// The kernel killed the process for memory.
     case isKilledByKernel
+    /// The kernel gave the process much more memory than the counters have.
+    case hasUncountedMemory
+    /// The process exited without a counted request, a report or a sample.
+    case wasNotSeen
+    /// The process left the cgroup of the run.
+    case hasLeftGroup
+    /// The process made a cgroup of its own in that of the run.
+    case hasOwnGroup
 
     /// Decodes the number in a note; nil for one that no note has.
     init?(_ number: UInt64) {
@@ -82,6 +90,11 @@ package struct UnheldProcess: Hashable, Sendable {
       case .hasNoSlot: "it began while \(memsim_most_slots) processes ran"
       case .hasNotStarted: "memsim's library did not start in it"
       case .isKilledByKernel: "the kernel killed it for memory (OOM)"
+      case .hasUncountedMemory:
+        "the kernel gave it memory that memsim did not count, as after raw system calls"
+      case .wasNotSeen: "memsim saw no request of it, and it exited without a report"
+      case .hasLeftGroup: "it left the cgroup of the run"
+      case .hasOwnGroup: "it made a cgroup of its own, whose kills memsim does not see"
       }
     }
   }

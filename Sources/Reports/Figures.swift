@@ -6,6 +6,13 @@ package enum Figures {
   /// A size, as `3.2MB`: of three figures or fewer, rounded.
   package static func size(_ bytes: Int) -> String { ParameterKind.roundedSize(bytes) }
 
+  /// A size that is enough as a limit, as `2836KB`: exact, in whole pages, and never less.
+  package static func limit(_ bytes: Int) -> String {
+    ParameterKind.bytes.text(of: (bytes + pageBytes - 1) / pageBytes * pageBytes)
+  }
+
+  private static let pageBytes = 4096
+
   /// A number with commas between thousands.
   package static func count(_ number: Int) -> String {
     var digits = "\(number.magnitude)"

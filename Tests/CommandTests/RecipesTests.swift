@@ -95,7 +95,8 @@ final class RecipesTests: CommandTestCase {
   /// Joins the lines that continue a line of `exec`, and leaves out those of the kernel's view: its
   /// samples differ from run to run, and not every host lets memsim make a memory cgroup.
   private func unwrapped(_ text: String) -> String {
-    let ofKernel = #/(?m)^memsim: (?:.* asks for |sampled: |resident \(|the kernel's peak ).*\n/#
+    let ofKernel =
+      #/(?m)^memsim: (?:.* asks for |the kernel(?: needs|'s peak) |sampled: |resident \().*\n/#
     return text.replacing(#/\nmemsim: {3,}/#, with: " ").replacing(ofKernel, with: "")
   }
 

@@ -26,6 +26,17 @@ bool memsim_group_ring(int32_t event, const char *folder, const char *file);
 // Waits for an event (-1 for none), for a signal, or for so long.
 void memsim_group_wait(int32_t event, int32_t milliseconds);
 
+enum memsim_membership {
+  // The process is gone, or about to be.
+  memsim_membership_unknown,
+  memsim_membership_inside,
+  // In a group below that of the name.
+  memsim_membership_below,
+  memsim_membership_outside,
+};
+// The place of a process in relation to the group of a name.
+enum memsim_membership memsim_group_membership(const char *name, int32_t pid);
+
 // Sends a signal to a process that is in the group of a name, or in a group below; to no other
 // process, even if its number was reused.
 bool memsim_group_signal(const char *name, int32_t pid, int32_t number);

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimExec
+internal import MemsimHost
 internal import MemsimJournal
 internal import MemsimPolicies
 internal import MemsimRuntime
@@ -151,6 +152,8 @@ struct ExecCommand: Command {
   private func run(with simulation: Simulation, on console: Console) throws -> ExitCode {
     ExecEnvironment.restore()
     try check()
+    let places = try places()
+    let json = try engineOptions.jsonPath.map(ExecJSONFile.init)
     let isPreloaded = !isOfKernel && settings.engine == .preload
     let image = try ProgramImage(words[0], isPreloaded: isPreloaded)
     let program = ExecProgram(image: image, words: HostWord.last(readAs: Array(words.dropFirst())))
@@ -163,15 +166,13 @@ struct ExecCommand: Command {
     let settings = try settings(with: simulation)
     if isBudget {
       return try ExecBudget(
-        program: program, settings: settings, options: trials, console: console,
-        json: try engineOptions.jsonPath.map(ExecJSONFile.init)
+        program: program, settings: settings, options: trials, console: console, json: json
       ).find()
     }
     if runs > 1 {
       return try ExecRepetition(program: program, settings: settings, console: console).run(runs)
     }
-    let recording = try recording()
-    let json = try engineOptions.jsonPath.map(ExecJSONFile.init)
+    let recording = try recording(beside: places)
     let (outcome, fault) = try program.run(
       settings, journal: try journal(settings, of: program), recording: recording)
     let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
@@ -234,11 +235,20 @@ struct ExecCommand: Command {
     return settings
   }
 
-  /// Returns the recording that the options ask for; refuses the file of the journal.
-  private func recording() throws(Failure) -> ExecRecordingChoice? {
+  /// Reserves the places of the outputs: none may be that of the program, of a file that is one of
+  /// its arguments, or of another output.
+  private func places() throws(Failure) -> OutputPlaces {
     var places = OutputPlaces()
+    for word in words where (try? HostFile(word).kind()) == .file { places.read(word, for: word) }
     if let journalPath { try places.reserve(journalPath, for: "--journal") }
     if let json = engineOptions.jsonPath { try places.reserve(json, for: "--json") }
+    try failEach.reserve(in: &places)
+    return places
+  }
+
+  /// Returns the recording that the options ask for.
+  private func recording(beside places: OutputPlaces) throws(Failure) -> ExecRecordingChoice? {
+    var places = places
     guard let record else { return nil }
     let choice = try ExecRecordingChoice(record)
     try places.reserve(choice.file.path, for: "--record")

@@ -21,7 +21,10 @@ struct ExecBudgetText {
   func proof(_ unrefused: Int, _ successful: Int, on console: Console) throws -> VisibleText {
     text(
       try answer(successful),
-      [("refusals", try refusals(unrefused, isAnswer: unrefused == successful))],
+      [
+        ("refusals", try refusals(unrefused, isAnswer: unrefused == successful)),
+        ("smaller", smaller(than: successful)),
+      ],
       below: successful, on: console)
   }
 
@@ -82,7 +85,7 @@ struct ExecBudgetText {
       ("unlimited", ExecRepetition.verdict(on: free, isEach: settings.isEach)),
     ]
     if settings.engine == .preload {
-      entries.append(("not counted", ExecRepetition.notCounted(in: free, of: name)))
+      entries.append(("not counted", ExecText.notCounted(in: free, of: name)))
     }
     let pages = found.first?.0 == "refusals" ? (limit ?? 0) - 1 : limit ?? 0
     if pages > 0, settings.engine == .preload {
@@ -103,12 +106,21 @@ struct ExecBudgetText {
     let (count, size) = (Figures.count(pages, "page"), "\(pages * pageSize / 1024)KB")
     // If too much memory is not counted, the limit covers the counted memory alone.
     let above =
-      free.compactMap(\.unseen).allSatisfy(\.allowsClaims)
+      free.allSatisfy(\.allowsClaims)
       ? "\(name) needs \(size) (\(count)): it \(success) at \(count)"
       : "\(name) \(success) at \(count) (\(size))"
     guard pages > 1 else { return above }
     let less = Figures.count(pages - 1)
     return "\(above) and \(end(of: try limits.trial(at: pages - 1))) at \(less)"
+  }
+
+  /// The tried limits more than a page below one: the program may succeed at others as well.
+  private func smaller(than pages: Int) -> String {
+    let tried = limits.results.filter { $0.pages < pages - 1 }
+    let counts = tried.map { "\(Figures.count($0.pages)) (\($0.held == 0 ? "fails" : "succeeds"))" }
+    return tried.isEmpty
+      ? "not tried: the program may succeed there as well"
+      : "tried at \(Figures.list(counts.reversed(), atMost: 4)) pages, and not at others"
   }
 
   private var success: String { trials.isChecked ? "passes the check" : "exits with 0" }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimExec
 internal import MemsimPolicies
 internal import MemsimRuntime
@@ -56,8 +57,16 @@ struct ExecJSON {
     return .object([
       ("answers", .text("Which --limit does the program ask for?")),
       ("peakPages", .number(pages)), ("peakBytes", .number(pages * pageSize)),
+      ("isAnswer", .boolean(isAnswer)),
+      ("isLowerBound", .boolean(outcome.isLowerBound)),
+      ("notCountedPercent", .number(ifAny: outcome.unseen?.percent)),
       ("refusals", .number(outcome.refusals)), ("figure", .text("measured")),
     ])
+  }
+
+  private var isAnswer: Bool {
+    let text = ExecText(outcome: outcome, program: program, settings: settings)
+    return outcome.allowsClaims && !outcome.isLowerBound && !text.leavesOutShared
   }
 
   private var resident: JSON {
@@ -66,6 +75,7 @@ struct ExecJSON {
     return .object([
       ("answers", .text("Which memory.max does a cgroup need?")),
       ("peakBytes", .number(resident.peakBytes)),
+      ("isLowerBound", .boolean(outcome.isLowerBound)),
       ("chargedBytes", .number(ifAny: resident.chargedBytes)),
       ("pageCacheBytes", .number(resident.pageCacheBytes)),
       ("anonymousBytes", .number(resident.anonymousBytes)),
@@ -83,7 +93,7 @@ struct ExecJSON {
   private var kills: [JSON] {
     let (count, victims) = (outcome.kernelKills.count, outcome.kernelKills.victims)
     let unnamed = max(0, count - victims.count)
-    return outcome.terminated.map { kill($0, by: "policy") }
+    return zip(outcome.terminated, outcome.killers).map { kill($0, by: $1.rawValue) }
       + victims.map { kill($0.process, by: "kernel", pid: $0.pid) }
       + (0..<unnamed).map { _ in kill(nil, by: "kernel") }
   }
@@ -102,12 +112,15 @@ final class ExecJSONFile {
   private let path: String
   private let draft: TemporaryOutput
 
-  /// Begins a file beside the path.
+  /// Begins a file beside the path, and removes an earlier result: a file is always of the last
+  /// command.
   init(_ path: String) throws(Failure) {
     self.path = path
+    try OutputKind.execResult.check(path, for: "--json")
     draft = try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
       try TemporaryOutput(of: path)
     }
+    unlink(path)
   }
 
   /// Writes the result.

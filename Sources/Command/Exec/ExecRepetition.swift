@@ -39,7 +39,8 @@ struct ExecRepetition {
     let isCounted = outcomes.allSatisfy(\.isCounted)
     return [Self.verdict(on: outcomes, isEach: settings.isEach)] + listed
       + (rest > 0 ? ["and \(Figures.count(rest, "more run"))"] : [])
-      + (isCounted ? ["not counted: " + Self.notCounted(in: outcomes, of: program.image.name)] : [])
+      + (isCounted
+        ? ["not counted: " + ExecText.notCounted(in: outcomes, of: program.image.name)] : [])
   }
 
   /// Whether runs of one process made the same requests: their pages are the same each time.
@@ -49,11 +50,6 @@ struct ExecRepetition {
         && outcome.processes == 1 && !outcome.shared.isMeasured
         && outcome.peakPages == outcomes[0].peakPages
     }
-  }
-
-  /// The largest share of a process that no figure counts.
-  static func notCounted(in outcomes: [ExecOutcome], of name: String) -> String {
-    ExecText.text(of: outcomes.compactMap(\.unseen).max { $0.pages < $1.pages }, in: name)
   }
 
   /// Describes whether the runs made the same requests, and how exact their peak is: that of all
@@ -82,6 +78,9 @@ struct ExecRepetition {
     }
     if let share = outcomes.compactMap(\.unseen).first(where: { !$0.allowsClaims }) {
       return "\(same), no claim of a fit: \(share.percent)% of \(share.process) is not counted"
+    }
+    guard outcomes.allSatisfy({ $0.unseen != nil || $0.isLowerBound }) else {
+      return "\(same), no claim of a fit: the share that is not counted is unknown"
     }
     if outcomes.contains(where: \.shared.isMeasured) {
       return "\(same), measured: the kernel gives shared memory without asking"

@@ -14,15 +14,26 @@ extension ExecText {
           + GroupFault.advice
       ] + split
     }
-    let needs = "the kernel needs \(Figures.size(resident.peakBytes)) (memory.max)"
+    let least = outcome.isLowerBound ? "at least " : ""
+    let needs = "the kernel needs \(least)\(Figures.limit(resident.peakBytes)) (memory.max)"
     let asks =
-      isLimited
-      ? "\(program.image.name) asks for \(Figures.size(askedPages * pageSize)) (--limit); "
+      isLimited && outcome.allowsClaims && !leavesOutShared
+      ? "\(program.image.name) asks for \(least)\(Figures.limit(neededPages * pageSize)) "
+        + "(--limit); "
       : ""
     let cache =
       resident.pageCacheBytes == 0
       ? "" : ", and has \(Figures.size(resident.pageCacheBytes)) page cache besides"
     return [asks + needs + cache, samples(of: resident)] + stalls(of: resident)
+  }
+
+  /// Whether the peak lacks shared memory that counts for the limit.
+  var leavesOutShared: Bool { settings.isEach && outcome.shared.isMeasured }
+
+  /// The pages that the program asks for, as far as the run shows: with its first refused request.
+  var neededPages: Int {
+    let refused = outcome.firstRefusal.map { settings.isEach ? 0 : $0.pagesInUse + $0.pages } ?? 0
+    return max(askedPages, refused)
   }
 
   private func samples(of resident: ResidentMemory) -> String {
@@ -79,8 +90,9 @@ extension ExecText {
     let peak = outcome.resident.map { Figures.size($0.peakBytes) } ?? "unknown"
     let limit = settings.limitPages.map { " of \(Figures.size($0 * pageSize))" } ?? ""
     let processes = Figures.count(outcome.processes, "process", "processes")
+    let holder = outcome.isHeld ? ", held by the kernel (--engine cgroup)" : ""
     return "\(program.image.name) \(Self.end(of: outcome)); peak \(peak)\(limit), "
-      + "\(processes) seen, held by the kernel (--engine cgroup)"
+      + "\(processes) seen\(holder)"
   }
 
   /// The processes that the kernel killed for memory.

@@ -48,9 +48,19 @@ extension ExecText {
   private static let mostPids = 4
 
   private static func advice(on outcome: ExecOutcome) -> String {
-    outcome.unheld.allSatisfy { $0.reason == .isKilledByKernel }
-      ? "the host had too little memory, so the limit decided nothing; --allow-unheld accepts it"
-      : "no limit held and no figure counts a process that was not held; use --engine cgroup or "
-        + "--rlimit, or --allow-unheld to accept it"
+    let reasons = Set(outcome.unheld.map(\.reason))
+    let acceptance = outcome.acceptsUnheld ? "" : "; --allow-unheld accepts it"
+    if reasons == [.isKilledByKernel] {
+      return "the host had too little memory, so the limit decided nothing\(acceptance)"
+    }
+    let start = "no limit held and no figure counts"
+    if reasons.isSubset(of: [.hasLeftGroup, .hasOwnGroup]) {
+      return "\(start) a process outside of the cgroup of the run\(acceptance)"
+    }
+    if reasons.isSubset(of: [.hasUncountedMemory, .wasNotSeen]) {
+      return "\(start) this memory; use --engine cgroup\(acceptance)"
+    }
+    return "\(start) a process that was not held; use --engine cgroup or --rlimit"
+      + (outcome.acceptsUnheld ? "" : ", or --allow-unheld to accept it")
   }
 }

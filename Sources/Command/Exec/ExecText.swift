@@ -52,14 +52,14 @@ struct ExecText {
 
   /// The result first, and then everything that explains the result.
   var texts: [String] {
-    findings + (isLimited ? ["not counted: " + Self.text(of: outcome.unseen, in: name)] : [])
+    findings + (isLimited ? ["not counted: " + Self.notCounted(in: [outcome], of: name)] : [])
       + kernelView
   }
 
   /// The texts that are the same for runs with the same outcome.
   var findings: [String] {
     if settings.engine == .cgroup {
-      return [groupFigures] + kernelKills + warnings + kills + losses
+      return [groupFigures] + unheld + kernelKills + warnings + kills + losses
     }
     guard isLimited else {
       return [settings.dataBytes == nil ? unlimited : kernelLine] + kernelKills
@@ -188,8 +188,9 @@ struct ExecText {
     var texts: [String] = []
     if use.peakPages > 0 {
       let objects = Figures.count(use.objects, "object")
+      let place = settings.isEach ? "not in the peak above" : "in the peak above"
       texts.append(
-        "shared memory: \(Self.pages(use.peakPages)) at most in \(objects), in the peak above; "
+        "shared memory: \(Self.pages(use.peakPages)) at most in \(objects), \(place); "
           + "measured every \(interval) ms, as the kernel gives it without asking")
     }
     if use.unmeasured > 0 {
@@ -218,9 +219,14 @@ struct ExecText {
     return texts
   }
 
-  /// The resident memory that no figure counts, and its consequence.
-  static func text(of share: UnseenShare?, in program: String) -> String {
-    guard let share else { return "unknown, no process ran long enough to be sampled" }
+  /// The largest share of a process that no figure counts, and its consequence.
+  static func notCounted(in outcomes: [ExecOutcome], of program: String) -> String {
+    guard let share = outcomes.compactMap(\.unseen).max(by: { $0.pages < $1.pages }) else {
+      if case .exited = outcomes[0].ending {
+        return "unknown: \(program) exited without a report of its memory"
+      }
+      return "unknown: \(program) was killed before a report of its memory"
+    }
     let owner = share.process == program ? "" : " of \(share.process)"
     let claim = share.allowsClaims ? "" : ", too much to claim what \(program) needs"
     let unreserved =

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimCommandLine
+internal import MemsimHost
 internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimSimulation
@@ -144,6 +145,53 @@ extension AtomicFile {
       try replace(with: text.utf8, isLasting: true)
     }
   }
+}
+
+/// A kind of file that memsim writes, known by its first bytes: no report replaces another file.
+struct OutputKind {
+  /// The name of the kind, for messages.
+  let noun: String
+  /// The bytes that such a file begins with.
+  let start: String
+
+  /// Stops at a file that is neither new, nor empty, nor of this kind.
+  ///
+  /// A path that is no regular file is refused when the file is made.
+  func check(_ path: String, for option: String) throws(Failure) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    let expected = Array(start.utf8)
+    var found: [UInt8] = []
+    do {
+      try HostFile(path).read(inPiecesOf: expected.count) {
+        found = Array($0)
+        return true
+      }
+    } catch let error as FileError {
+      throw Failure(error)
+    } catch {
+      throw Failure(of: "\(option) \(path)", "memsim cannot read the file", errorNumber: EIO)
+    }
+    guard !found.isEmpty, found != expected else { return }
+    throw Failure(
+      "\(option) \(path): error: the file holds something else than a \(noun); expected a new "
+        + "file, or a \(noun) to replace")
+  }
+}
+
+/// The kinds of `exec`.
+extension OutputKind {
+  /// The result of a run, or of several.
+  static let execResult = OutputKind(noun: "result of exec", start: "{\"program\":\"")
+  /// The runs with a refused request as test cases.
+  static let refusedCases = OutputKind(
+    noun: "JUnit report",
+    start: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"")
+  /// Such runs as findings.
+  static let refusedFindings = OutputKind(
+    noun: "SARIF report of memsim",
+    start: "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\","
+      + "\"runs\":[{\"tool\":{\"driver\":{\"name\":\"memsim\"")
 }
 
 /// The places where a command writes: two outputs at one place would overwrite each other, and an

@@ -216,7 +216,10 @@ struct GateRunner {
       console: request.console, readsInput: false)
     let (first, isRepeatable) = try search.count()
     let others = try (1..<runs).map { _ in try isRepeatable ? nil : search.count().unhandled }
-    return GateFigure(.unhandledRefusals, [first] + others.compactMap(\.self))
+    let counts = [first] + others.compactMap(\.self)
+    return GateFigure(
+      .unhandledRefusals,
+      counts.flatMap { $0.count == 1 ? [$0.lowerBound] : [$0.lowerBound, $0.upperBound] })
   }
 
   /// The memory at the peak by stack, of one more run, which is recorded.

@@ -260,8 +260,10 @@ extension GateVerdict {
   }
 
   private static func text(of figure: GateFigure) -> String {
+    let isLimit = [.leastLimit, .leastMemory].contains(figure.measure)
     let text = { (value: Int) in
-      figure.measure.kind == .bytes ? Figures.size(value) : Figures.count(value)
+      guard figure.measure.kind == .bytes else { return Figures.count(value) }
+      return isLimit ? Figures.limit(value) : Figures.size(value)
     }
     let (least, most) = (text(figure.least), text(figure.most))
     return least == most ? most : "\(least) to \(most)"

@@ -136,6 +136,7 @@ extension GroupSupervisor {
       termination, of: process, level: loop?.level, available: isWaiting ? 0 : freePages)
     process.killDue = now + settings.grace
     outcome.terminated.append(process.name)
+    outcome.killers.append(.policy)
     if settings.killsTogether {
       terminateAll()
     } else if isWaiting {
@@ -151,6 +152,7 @@ extension GroupSupervisor {
       recordTermination(
         outOfMemory(process, by: "oom-group"), of: process, level: loop?.level, available: 0)
       outcome.terminated.append(process.name)
+      outcome.killers.append(.oomGroup)
     }
     group.killAll()
   }

@@ -17,7 +17,7 @@ package final class GroupSupervisor: Supervision {
   let view: KernelView
   /// Asks the policy; nil if none decides.
   let loop: DecisionLoop?
-  private let start: ExecStart
+  let start: ExecStart
   private let capture: ExecCapture?
   private let event = memsim_group_event()
   private let begin = memsim_now()
@@ -28,7 +28,7 @@ package final class GroupSupervisor: Supervision {
   /// Whether the kernel chooses the process that it kills, as the policy chose none.
   var isLeftToKernel = false
   private var first: ExecProcess?
-  private var firstPid: Int32 = 0
+  private(set) var firstPid: Int32 = 0
   private var launched = 0
   private var isOvertime = false
   private var fault: PolicyFault?
@@ -37,6 +37,9 @@ package final class GroupSupervisor: Supervision {
   private var nextUpdate: Int64 = 0
   private var updatedBytes = 0
   private var sampledPages = -1
+  var unheld = UnheldProcesses()
+  var tree: ProcessTree
+  var nextLook: Int64 = 0
 
   /// The longest wait for an event.
   private static let pauseMilliseconds: Int32 = 10
@@ -56,10 +59,13 @@ package final class GroupSupervisor: Supervision {
     let policy = settings.policy.flatMap { $0.name == NonePolicy.guide.name ? nil : $0 }
     loop = settings.limitPages == nil ? nil : policy.map { DecisionLoop($0) }
     warner = policy == nil ? nil : try PressureWarner(bus: settings.bus)
+    tree = ProcessTree()
     do throws(GroupFault) {
       group = try MemoryGroup(isHolding: true)
       view = KernelView(of: group)
       try prepare()
+      // The watcher and the bus are children of this process, and none of the run.
+      tree = ProcessTree()
     } catch {
       throw ExecFailure(error)
     }
@@ -89,6 +95,8 @@ package final class GroupSupervisor: Supervision {
 
   /// Runs the program to its end.
   package func run() throws(ExecFailure) -> ExecOutcome {
+    tree.adopt(true)
+    defer { tree.adopt(false) }
     let child = ChildProcess(
       number: try start.run(
         setting: warner?.variables ?? [], in: view, capturedBy: capture))
@@ -103,6 +111,7 @@ package final class GroupSupervisor: Supervision {
     }
     // Until it is waited for, no other process gets its number.
     readKills()
+    lookForEscapes()
     finish(child.wait())
     if let fault { throw ExecFailure("\(fault)", code: ExecFailure.internalMistake) }
     return outcome
@@ -125,6 +134,7 @@ package final class GroupSupervisor: Supervision {
     view.sampleIfDue(at: memsim_now())
     readKills()
     updateMembers()
+    lookForEscapesIfDue()
     warner?.accept()
     decide()
     killAfterGrace()
@@ -216,6 +226,9 @@ package final class GroupSupervisor: Supervision {
     log?.exited(process, crashed: isKilled, at: memsim_now())
   }
 
+  /// Whether a process is a member that has not been removed.
+  func isMember(_ pid: Int32) -> Bool { membersByPid[pid] != nil }
+
   /// Records the processes that the kernel has killed.
   func readKills() {
     let (count, known) = (outcome.kernelKills.count, outcome.kernelKills.victims.count)
@@ -256,7 +269,11 @@ package final class GroupSupervisor: Supervision {
     if let capture { (outcome.output, outcome.errors) = capture.end() }
     view.finish(&outcome, of: firstPid)
     outcome.peakPages = (outcome.resident?.peakBytes ?? 0) / ExecLog.pageBytes
+    lookForEscapes()
+    (outcome.unheld, outcome.unheldCount) = (unheld.list, unheld.count)
+    outcome.acceptsUnheld = settings.acceptsUnheld
     view.close(killing: true)
+    reapAdopted()
   }
 }
 

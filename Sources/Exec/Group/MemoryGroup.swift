@@ -63,6 +63,12 @@ final class MemoryGroup {
       .compactMap { Int32($0) }.filter { $0 > 0 }
   }
 
+  /// Whether there are groups in it: the kernel counts their folders as links.
+  var hasGroups: Bool {
+    var about = stat()
+    return stat(folder, &about) == 0 && about.st_nlink > 2
+  }
+
   /// Limits the memory of its processes together; swap would only put the shortage off.
   func limit(to bytes: Int) throws(GroupFault) {
     try GroupFile.write("\(bytes)", to: "\(folder)/\(layout.files.limit)")

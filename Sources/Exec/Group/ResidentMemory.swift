@@ -63,6 +63,9 @@ package struct ResidentMemory: Equatable, Sendable {
   package internal(set) var pageCacheBytes = 0
   /// The private memory, the shared memory, and that of the kernel, in the largest sample.
   package internal(set) var anonymousBytes = 0, sharedBytes = 0, kernelBytes = 0
+  /// The most private memory that two samples in a row have: one that is wrong shows nothing.
+  package internal(set) var mostAnonymousBytes = 0
+  private var lastAnonymousBytes = 0
   /// The number of samples.
   package internal(set) var samples = 0
   /// The time for which a process waited for memory, in microseconds, if the kernel reports it.
@@ -77,6 +80,9 @@ package struct ResidentMemory: Equatable, Sendable {
   mutating func add(_ sample: GroupSample) {
     samples += 1
     pageCacheBytes = max(pageCacheBytes, sample.fileBytes)
+    mostAnonymousBytes = max(
+      mostAnonymousBytes, min(lastAnonymousBytes, sample.anonymousBytes))
+    lastAnonymousBytes = sample.anonymousBytes
     if sample.residentBytes >= peakBytes {
       peakBytes = sample.residentBytes
       (anonymousBytes, sharedBytes) = (sample.anonymousBytes, sample.sharedBytes)

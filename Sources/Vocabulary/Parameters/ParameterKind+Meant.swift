@@ -75,7 +75,7 @@ extension ParameterKind {
     }
   }
 
-  /// A size as it is, if it is a whole number of bytes, and else the whole number below it.
+  /// A size as it is, if it is a whole number of bytes, and else the next whole number of pages.
   private static func rounded(_ number: String, _ unit: String) -> String? {
     guard let point = number.firstIndex(of: ".") else { return number + unit }
     let exact = number + unit
@@ -85,8 +85,11 @@ extension ParameterKind {
       let one = ParameterKind.bytes.number(of: "1" + unit)
     else { return nil }
     let (bytes, isTooLarge) = thousandths.multipliedReportingOverflow(by: one)
-    return isTooLarge ? nil : ParameterKind.bytes.text(of: bytes / 1000)
+    let (sum, isBeyond) = (bytes / 1000).addingReportingOverflow(pageBytes - 1)
+    return isTooLarge || isBeyond ? nil : ParameterKind.bytes.text(of: sum / pageBytes * pageBytes)
   }
+
+  private static let pageBytes = 4096
 
   private static func count(_ written: Written) -> String? {
     if written.unit.isEmpty { return written.whole }

@@ -239,6 +239,36 @@ final class ExecFailEachTests: ExecTestCase {
     XCTAssertFalse(words(run).contains("; made "), run.output)
   }
 
+  /// The verdict on a refusal that no run repeats is unknown, so the figure is a range.
+  func testAGateKeepsARangeOfRefusalsThatAreNotRepeatable() throws {
+    _ = try compile(
+      """
+      #include <fcntl.h>
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <sys/stat.h>
+      #include <unistd.h>
+      static void *volatile block;
+      int main(void) {
+        int runs = open("runs", O_WRONLY | O_CREAT | O_APPEND, 0600);
+        struct stat status;
+        if (write(runs, "1", 1) != 1 || fstat(runs, &status) != 0) return 2;
+        if (status.st_size & 1) block = malloc(5000);
+        block = malloc(100000);
+        if (block == NULL) return fprintf(stderr, "no memory\\n"), 1;
+        return 0;
+      }
+      """, "job")
+    try write("runs:\n  - program: [./job]\n    runs: 2\n    fail-each: yes\n", to: "gate.yaml")
+    XCTAssertEqual(try memsim("gate", "--update").code, 0)
+    let kept = try XCTUnwrap(contents(of: "gate.yaml"))
+    XCTAssertNotNil(kept.firstMatch(of: #/\n      unhandled refusals: \[0, [1-9]\]\n/#), kept)
+    for _ in 1...3 {
+      let gate = try memsim("gate")
+      XCTAssertEqual(gate.code, 0, gate.output + gate.errors)
+    }
+  }
+
   func testOutputThatDiffersNeedsACheck() throws {
     let run = try failEach([], "random", "ignores")
     XCTAssertEqual(run.code, 0, run.output)

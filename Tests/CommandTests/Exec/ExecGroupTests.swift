@@ -170,6 +170,32 @@ final class ExecGroupTests: ExecTestCase {
     XCTAssertLessThan(try resident(warm, "peakBytes"), 2 << 20)
   }
 
+  /// The kernel neither counts nor limits a process outside of the cgroup.
+  func testAProcessThatLeavesTheGroupIsNotHeld() throws {
+    let folder = #"/sys/fs/cgroup/memory$(sed -n 's/.*:memory://p' /proc/self/cgroup)"#
+    let probe = try MemsimProcess(script: "ls \(folder)/cgroup.procs", in: self.folder)
+    try XCTSkipIf(probe.code != 0, "the host has no memory cgroups of version 1")
+    let top = "echo 0 > /sys/fs/cgroup/memory/cgroup.procs"
+    let ways = [
+      ("itself", "\(top); sleep 0.3", "it left the cgroup of the run"),
+      ("child", "sh -c '\(top); sleep 0.3'; true", "it left the cgroup of the run"),
+      (
+        "own", "mkdir \(folder)/own && echo 0 > \(folder)/own/cgroup.procs",
+        "it made a cgroup of its own"
+      ),
+    ]
+    for (name, words, reason) in ways {
+      try write("\(words)\n", to: "\(name).sh")
+      let run = try run("--policy none --limit 64MB", "sh \(name).sh")
+      XCTAssertEqual(run.code, 2, "\(name): \(run.errors)")
+      XCTAssertTrue(run.errors.contains(": \(reason)"), "\(name): \(run.errors)")
+      XCTAssertFalse(run.errors.contains("held by the kernel"), run.errors)
+      XCTAssertEqual(try result()["held"] as? Bool, false)
+    }
+    let usual = try self.run("--policy none --limit 64MB", "sh -c '(sleep 0.1 &); sleep 0.3'")
+    XCTAssertEqual(usual.code, 0, usual.errors)
+  }
+
   /// Reserved memory is requested, and never touched.
   func testBothViewsAreReported() throws {
     let program = try compile(
@@ -188,7 +214,7 @@ final class ExecGroupTests: ExecTestCase {
     XCTAssertGreaterThan(try resident(result, "peakBytes"), 10 << 20)
     XCTAssertLessThan(try resident(result, "peakBytes"), 13 << 20)
     XCTAssertTrue(
-      run.errors.contains("memsim: reserver asks for 64MB (--limit); the kernel needs 1"),
+      run.errors.contains("memsim: reserver asks for 65540KB (--limit); the kernel needs 1"),
       run.errors)
   }
 

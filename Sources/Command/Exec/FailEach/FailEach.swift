@@ -36,13 +36,17 @@ struct FailEach {
     return results.contains(where: \.verdict.isFinding) ? .finding : .success
   }
 
-  /// Makes all runs, and counts those that show that the program does not handle a refusal.
-  func count() throws -> (unhandled: Int, isRepeatable: Bool) {
+  /// Makes all runs, and counts those that show that the program does not handle a refusal: at
+  /// least those that do, at most these and the runs that were not repeatable.
+  func count() throws -> (unhandled: ClosedRange<Int>, isRepeatable: Bool) {
     let (trials, baseline, _) = try prepare()
     let choice = try RefusalChoice(of: baseline, options, CallNames())
     let results = try results(of: choice, trials, baseline, nil)
+    let findings = results.count(where: \.verdict.isFinding)
+    let unknown = results.count { $0.verdict == .notRepeatable }
+    let hasThreads = baseline.outcomes.contains(where: \.sequence.hasThreads)
     return (
-      results.count { $0.verdict.isFinding && $0.verdict != .notRepeatable }, baseline.isRepeatable
+      (findings - unknown)...findings, baseline.isRepeatable && !hasThreads && unknown == 0
     )
   }
 

@@ -61,6 +61,19 @@ struct FailEachOptions {
       "With --fail-each: also writes the findings for editors and code scanning (SARIF 2.1.0)."),
     make: Self.init)
 
+  /// Reserves the places of the files that it writes; stops at files of another kind.
+  func reserve(in places: inout OutputPlaces) throws(Failure) {
+    let outputs: [(String, String?, OutputKind?)] = [
+      ("--resume", resume, nil), ("--junit", junit, .refusedCases),
+      ("--sarif", sarif, .refusedFindings),
+    ]
+    for (option, path, kind) in outputs {
+      guard let path else { continue }
+      try places.reserve(path, for: option)
+      try kind?.check(path, for: option)
+    }
+  }
+
   /// The first of the options that mean nothing without `--fail-each`.
   var first: String? {
     let given: [(String, Bool)] = [

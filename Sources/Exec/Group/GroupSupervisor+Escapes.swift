@@ -1,0 +1,56 @@
+internal import CMemsimPreload
+internal import Glibc
+internal import MemsimHost
+
+/// Finds processes of the run outside of its group: the kernel neither counts nor limits these.
+extension GroupSupervisor {
+  /// The least time between two looks at all processes, and the part of the time that they take.
+  private static let lookEvery: Int64 = 10_000_000
+  private static let timeForLooks: Int64 = 64
+
+  /// Looks at all processes of the run, if it is time to.
+  func lookForEscapesIfDue() {
+    let begin = memsim_now()
+    guard begin >= nextLook else { return }
+    lookForEscapes()
+    let end = memsim_now()
+    nextLook = end + max(Self.lookEvery, (end - begin) * Self.timeForLooks)
+  }
+
+  /// Looks at all processes of the run, ended ones that wait for their parents among them.
+  func lookForEscapes() {
+    if group.hasGroups { add(start.path, firstPid, .hasOwnGroup) }
+    for member in tree.members() {
+      switch memsim_group_membership(group.name, member.pid) {
+      case memsim_membership_below: add(program(of: member.pid), member.pid, .hasOwnGroup)
+      case memsim_membership_outside: add(program(of: member.pid), member.pid, .hasLeftGroup)
+      default: break
+      }
+      if member.is_ended { reap(member) }
+    }
+  }
+
+  /// Reaps the processes whose parents ended before them.
+  func reapAdopted() {
+    for member in tree.members() where member.is_ended { reap(member) }
+  }
+
+  private func reap(_ member: memsim_relative) {
+    guard member.parent == getpid(), member.pid != firstPid, !isMember(member.pid) else { return }
+    memsim_tree_reap(member.pid)
+  }
+
+  private func add(_ program: String, _ pid: Int32, _ reason: UnheldProcess.Reason) {
+    unheld.add(UnheldProcess(program: program, pid: pid, reason: reason), at: memsim_now())
+  }
+
+  private func program(of pid: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { text in
+      text.initialize(repeating: 0)
+      // The buffer has room, so it has a base address.
+      guard let first = text.baseAddress else { return "" }
+      memsim_process_program(pid, first, Int32(text.count))
+      return String(cString: first)
+    }
+  }
+}

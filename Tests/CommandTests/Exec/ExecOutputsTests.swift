@@ -1,0 +1,65 @@
+import Foundation
+import XCTest
+
+/// The files that `exec` writes: none replaces the program, its files or another file.
+final class ExecOutputsTests: ExecTestCase {
+  private let options = [
+    ["--json"], ["--fail-each", "--junit"], ["--fail-each", "--sarif"], ["--journal"],
+    ["--record"],
+  ]
+
+  func testNoReportReplacesTheProgramOrItsFiles() throws {
+    try write("#!/bin/sh\ncat \"$1\"\n", to: "job.sh")
+    try write("{\"program\":\"words\"}\n", to: "words.json")
+    let mode = try MemsimProcess(script: "chmod +x job.sh; ln job.sh again", in: folder)
+    XCTAssertEqual(mode.code, 0)
+    // A recording is refused by the kind of the file.
+    for option in options.dropLast() {
+      for path in ["job.sh", "again", "words.json"] {
+        let before = contents(of: path)
+        let run = try exec(option + [path, "--", "./job.sh", "./words.json"])
+        XCTAssertEqual(run.code, 2, "\(option) \(path): \(run.errors)")
+        XCTAssertTrue(
+          run.errors.hasSuffix("names the same file; expected another file\n"), run.errors)
+        XCTAssertEqual(run.output, "")
+        XCTAssertEqual(contents(of: path), before)
+      }
+    }
+    XCTAssertEqual(try exec(["--record", "a.trace", "--", "true"]).code, 0)
+    let run = try exec(["--record", "a.trace", "--", "cat", "./a.trace"])
+    XCTAssertEqual(
+      run.errors,
+      "--record a.trace: error: './a.trace' names the same file; expected another file\n")
+    XCTAssertTrue(contents(of: "a.trace")?.hasPrefix("v ") == true)
+  }
+
+  func testOnlyAReportOfItsKindIsReplaced() throws {
+    for option in options {
+      try write("some words\n", to: "file")
+      let run = try exec(option + ["file", "--", "true"])
+      XCTAssertEqual(run.code, 2, "\(option): \(run.errors)")
+      XCTAssertTrue(run.errors.contains("the file holds something else than a "), run.errors)
+      XCTAssertEqual(contents(of: "file"), "some words\n")
+      try write("", to: "file")
+      // The first call finds an empty file, the second one its own report.
+      for _ in 1...2 {
+        let new = try exec(option + ["file", "--", "true"])
+        XCTAssertNotEqual(new.code, 2, "\(option): \(new.errors)")
+        XCTAssertNotEqual(contents(of: "file"), "", "\(option)")
+      }
+    }
+  }
+
+  /// A result is always of the last command.
+  func testARunThatDoesNotStartLeavesNoEarlierResult() throws {
+    XCTAssertEqual(try exec(["--json", "a.json", "--", "true"]).code, 0)
+    XCTAssertNotNil(contents(of: "a.json"))
+    let run = try exec(["--json", "a.json", "--", "./missing"])
+    XCTAssertEqual(run.code, 127, run.errors)
+    XCTAssertNil(contents(of: "a.json"))
+    // A wrong command line writes nothing, and removes nothing.
+    XCTAssertEqual(try exec(["--json", "a.json", "--", "true"]).code, 0)
+    XCTAssertEqual(try exec(["--json", "a.json", "--each", "--", "true"]).code, 2)
+    XCTAssertNotNil(contents(of: "a.json"))
+  }
+}
