@@ -29,7 +29,7 @@ final class ArgumentsTests: XCTestCase {
     ).written(as: "a size of whole pages", inWhole: 4096)
     XCTAssertEqual(try pages.value(of: "96MB"), .number(96 << 20))
     let guesses: KeyValuePairs = [
-      "96.1MB": "; did you mean '98404KB'?", "5000": "; did you mean '4KB'?",
+      "96.1MB": "; did you mean '98408KB'?", "5000": "; did you mean '4KB'?",
       "96mb": "; did you mean '96MB'?", "4095": "", "2tb": "", "lots": "",
     ]
     for (text, guess) in guesses {
