@@ -53,9 +53,10 @@ final class ExecBudgetTests: ExecTestCase {
     let run = try exec(["--budget"] + words)
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(run.output.contains("  policy       iphoneos, engine preload\n"), run.output)
-    let enough = try XCTUnwrap(limit("5 of 5 held", in: run.output), run.output)
+    // Its requests differ between runs: another one may need more than the five that held.
+    let enough = try XCTUnwrap(run.output.firstMatch(of: #/set (\w+):/#)?.1, run.output)
     let short = try XCTUnwrap(limit("0 of 5", in: run.output), run.output)
-    XCTAssertEqual(try exec(["--limit", enough] + words).code, 0, run.output)
+    XCTAssertEqual(try exec(["--limit", String(enough)] + words).code, 0, run.output)
     XCTAssertNotEqual(try exec(["--limit", short] + words).code, 0, run.output)
   }
 
