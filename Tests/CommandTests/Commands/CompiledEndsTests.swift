@@ -3,106 +3,7 @@ import XCTest
 
 /// Compiled code that is left in the middle: while an exception waits for the framework to return,
 /// at a kill, and at the end of a run.
-final class CompiledEndsTests: CommandTestCase {
-  /// What a run has logged, diagnosed and found.
-  private struct Story {
-    var logged: [String] = []
-    var diagnosed: [String] = []
-    var leaks: [String] = []
-    var ends: [String] = []
-  }
-
-  /// Builds an app that calls some code one second after its launch, and plays it for 20 seconds.
-  private func story(
-    of code: String, with declarations: String = "", options: [String] = []
-  ) throws -> Story {
-    let source = """
-      #import <UIKit/UIKit.h>
-      #include <dispatch/dispatch.h>
-      #include <stdlib.h>
-      #include <string.h>
-      typedef void (^Work)(void);
-      \(declarations)
-      @interface Case : NSObject
-      @end
-      @implementation Case
-      - (void)play {
-        \(code)
-      }
-      - (void)applicationDidFinishLaunching:(UIApplication *)application {
-        [self performSelector:@selector(play) withObject:nil afterDelay:1];
-      }
-      @end
-      int main(int argc, char *argv[]) {
-        NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
-        int status = UIApplicationMain(argc, argv, nil, @"Case");
-        [pool release];
-        return status;
-      }
-
-      """
-    let information = """
-      <plist version="1.0"><dict><key>CFBundleExecutable</key><string>Case</string>
-      <key>CFBundleIdentifier</key><string>org.example.case</string>
-      <key>CFBundleName</key><string>Case</string>
-      <key>CFBundleVersion</key><string>1.0</string></dict></plist>
-
-      """
-    try FileManager.default.createDirectory(
-      atPath: folder.appending(path: "Case").path, withIntermediateDirectories: true)
-    try write(source, to: "Case/main.m")
-    try write(information, to: "Case/Info.plist")
-    try write(
-      """
-      name: case
-      device: {profile: iphone-3g}
-      policy: iphoneos
-      apps: [{name: Case, bundle: Case.app}]
-      timeline: [{at: 1s, launch: Case}]
-      end: 20s
-
-      """, to: "case.yaml")
-    let build = try memsim("build", "Case")
-    XCTAssertEqual(build.errors, "")
-    let run = try MemsimProcess(
-      ["run", "--journal", "a.jsonl"] + options + ["case.yaml"], in: folder)
-    XCTAssertEqual(run.errors, "")
-    XCTAssertLessThan(run.code, 2, run.output)
-    XCTAssertFalse(run.output.contains("stopped by"), run.output)
-    return try read()
-  }
-
-  private func read() throws -> Story {
-    var story = Story()
-    for line in try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      switch event["event"] as? String {
-      case "logged":
-        let text = event["text"] as? String ?? ""
-        story.logged.append(text.replacing(#/^Case\[\w+:\w+\] /#, with: ""))
-      case "diagnosed": story.diagnosed.append(event["diagnosis"] as? String ?? "")
-      case "leak-found": story.leaks.append(event["className"] as? String ?? "")
-      case "exited", "terminated":
-        let reason = event["reason"] as? String ?? ""
-        if reason != "run-ended" { story.ends.append(reason) }
-      default: break
-      }
-    }
-    return story
-  }
-
-  private static let thrower = """
-    @interface Thrower : NSObject
-    @end
-    @implementation Thrower
-    - (void)dealloc {
-      [super dealloc];
-      [NSException raise:@"Thrower" format:@"from dealloc"];
-    }
-    @end
-
-    """
-
+final class CompiledEndsTests: CompiledCaseTestCase {
   func testNothingIsCalledWhileAnExceptionWaits() throws {
     let story = try story(
       of: """
@@ -159,15 +60,14 @@ final class CompiledEndsTests: CommandTestCase {
     let story = try story(
       of: """
         NSMutableArray *list = [[NSMutableArray alloc] init];
-        [list addObject:[[[Second alloc] init] autorelease]];
-        Thrower *one = [[Thrower alloc] init];
-        [list addObject:one];
-        [one release];
-        NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
-        Second *second = [[Second alloc] init];
-        [list insertObject:second atIndex:0];
-        [second release];
-        [pool release];
+        Second *first = [[Second alloc] init], *last = [[Second alloc] init];
+        Thrower *thrower = [[Thrower alloc] init];
+        [list addObject:first];
+        [list addObject:thrower];
+        [list addObject:last];
+        [first release];
+        [thrower release];
+        [last release];
         @try {
           [list removeAllObjects];
         } @catch (NSException *exception) {
@@ -175,7 +75,15 @@ final class CompiledEndsTests: CommandTestCase {
         }
         [list release];
         """,
-      with: Self.thrower + """
+      with: """
+        @interface Thrower : NSObject
+        @end
+        @implementation Thrower
+        - (void)dealloc {
+          [super dealloc];
+          [NSException raise:@"Thrower" format:@"from dealloc"];
+        }
+        @end
         @interface Second : NSObject {
           id thing;
         }
@@ -415,8 +323,7 @@ final class CompiledEndsTests: CommandTestCase {
   }
 
   func testHeadersWhoseNamesDifferInCaseAreTwo() throws {
-    try FileManager.default.createDirectory(
-      atPath: folder.appending(path: "Case").path, withIntermediateDirectories: true)
+    try makeCaseFolder()
     try write("#define FOO 1\n", to: "Case/Foo.h")
     try write("#define BAR 2\n", to: "Case/foo.h")
     let story = try story(
