@@ -1,5 +1,5 @@
-// Files that are of use only when they are complete, for the end of the process in the middle of any
-// code.
+// Files that are of use only when they are complete: what is left of them when the process ends in
+// the middle of any code.
 #pragma once
 #include <stdint.h>
 

@@ -179,8 +179,8 @@ const char *_Nullable memsim_objc_method_types(
     memsim_objc_class class_, memsim_objc_selector selector);
 
 // Calls `body`, which calls a method of an app; false if that threw. The exception waits then, and
-// the caller returns to code of the app as if the method had returned zero. While one waits, nothing
-// is called.
+// the caller returns to code of the app as if the method had returned zero. While one waits,
+// nothing is called.
 bool memsim_objc_guard(void (*body)(void *_Nullable context), void *_Nullable context);
 // The same for a dealloc, which is called also while an exception waits: that one is thrown then.
 bool memsim_objc_guard_dealloc(void (*body)(void *_Nullable context), void *_Nullable context);
