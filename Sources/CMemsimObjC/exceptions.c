@@ -70,7 +70,7 @@ bool memsim_objc_guard(void (*body)(void *context), void *context) {
 
 bool memsim_objc_guard_dealloc(void (*body)(void *context), void *context) {
   if (memsim_objc_ends_code()) return false;
-  // What the framework has to release is released, though an exception waits.
+  // The framework releases its objects, though an exception waits.
   struct memsim_objc_flow waiting = flow;
   flow.pending = NULL;
   bool is_done = memsim_objc_guard(body, context);

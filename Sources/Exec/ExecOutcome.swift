@@ -205,7 +205,7 @@ package struct UnseenShare: Equatable, Sendable {
   package let process: String
   /// The most pages that the kernel gave it and the counters do not have.
   package let unseenPages: Int
-  /// All that it had at most: these, and its peak in the counters.
+  /// The most that it had: these, and its peak in the counters.
   package let pages: Int
   /// The unseen pages in private mappings with `MAP_NORESERVE`, when it exited.
   package let unreservedPages: Int

@@ -67,7 +67,7 @@ enum memsim_run_outcome memsim_run_on_thread(
 // for ever then; anywhere else, does nothing.
 void memsim_leave_run(void);
 
-// What became of a request to stop a program that does not end.
+// The result of a request to stop a program that does not end.
 enum memsim_stop {
   // No run is under way that could end.
   memsim_stop_is_impossible,

@@ -18,7 +18,7 @@ final class TemporaryOutput {
   private var isKept = false
   /// The process that has made it; a copy of that process must not remove the file.
   private let process = getpid()
-  /// What has the end of the process remove the file, if it comes in the middle of any code.
+  /// The number by which a sudden end of the process removes the file.
   private let draft: Int32?
 
   /// Makes a hidden file that no other process has, beside another file; a path that is no regular

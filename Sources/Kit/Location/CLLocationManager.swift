@@ -31,7 +31,7 @@ public final class CLLocationManager: NSObject {
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// What the app needs the place for, in words for the user.
+  /// The reason why the app needs the place, in words for the user.
   public var purpose: NSString? {
     get { checkAlive().purposeStore }
     set { checkAlive().purposeStore = newValue }

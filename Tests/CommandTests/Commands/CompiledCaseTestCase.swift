@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that write an app in Objective-C, build it, and play it.
 class CompiledCaseTestCase: CommandTestCase {
-  /// What a run has logged, diagnosed and found.
+  /// The logs, diagnoses and leaks of a run.
   struct Story {
     var logged: [String] = []
     var diagnosed: [String] = []

@@ -3,7 +3,7 @@ import XCTest
 
 /// Mistakes of compiled code with its objects, of the app in Samples/Slips: each build makes one.
 final class CompiledMistakesTests: CommandTestCase {
-  /// What a run has logged, diagnosed and reported.
+  /// The logs, diagnoses and report of a run.
   private struct Story {
     var logged: [String] = []
     var diagnosed: [String] = []

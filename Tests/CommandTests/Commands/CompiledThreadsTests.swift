@@ -3,7 +3,7 @@ import XCTest
 
 /// Threads of compiled code, of the app in Samples/Workers: each case is a button.
 final class CompiledThreadsTests: CommandTestCase {
-  /// What a run has logged, diagnosed and found.
+  /// The logs, diagnoses and leaks of a run.
   private struct Story {
     var logged: [String] = []
     var diagnosed: [String] = []

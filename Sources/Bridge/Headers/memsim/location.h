@@ -1,4 +1,4 @@
-// What is declared by hand: the names of numbers of CoreLocation.
+// Declared by hand: the names of numbers of CoreLocation.
 #pragma once
 #import "../CoreLocation/CoreLocation.h"
 

@@ -1,4 +1,4 @@
-// What is declared by hand: the name of a type of MessageUI that begins as no other.
+// Declared by hand: the name of a type of MessageUI that begins as no other.
 #pragma once
 #import "../MessageUI/MessageUI.h"
 
