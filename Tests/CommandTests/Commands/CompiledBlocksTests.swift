@@ -29,32 +29,22 @@ final class CompiledBlocksTests: CommandTestCase {
     let run = try memsim(
       "run", "--debug-memory", "--timeline", "--journal", "a.jsonl", "later.yaml")
     XCTAssertEqual(run.errors, "")
-    var (logged, diagnosed, leaked) = ([String](), [String](), [String]())
-    for line in try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      let text = event["text"] as? String ?? ""
-      switch event["event"] as? String {
-      case "logged": logged.append(text.replacing(#/^Later\[\w+:\w+\] /#, with: ""))
-      case "diagnosed": diagnosed.append(event["message"] as? String ?? "")
-      case "leak-found": leaked.append("\(event["className"] ?? ""): \(event["site"] ?? "")")
-      default: break
-      }
-    }
+    let story = try RunStory(of: run, journal: try XCTUnwrap(contents(of: "a.jsonl")))
     XCTAssertEqual(
-      logged,
+      story.logged,
       [
         "1 1", "caught not yet", "done, 2", "sent", "soon, turn 1, 1", "soon dealloc", "next",
         "late, turn 2, 1", "late dealloc",
       ])
     XCTAssertEqual(
-      diagnosed,
+      story.messages,
       [
         "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '*** "
           + "[^{…} copy]: a block gets no messages: use Block_copy and Block_release'"
       ])
     XCTAssertTrue(run.output.contains("main.m:\(try line(of: "Block_copy(^{"))"), run.output)
     XCTAssertTrue(run.output.contains("main.m:\(try line(of: "[(id)block copy]"))"), run.output)
-    XCTAssertEqual(leaked.count, 1, "\(leaked)")
+    XCTAssertEqual(story.leaks.count, 1, "\(story.leaks)")
     XCTAssertEqual(try memsim("run", "--twice", "later.yaml").errors, "")
   }
 }

@@ -3,18 +3,10 @@ import XCTest
 
 /// Tests that write an app in Objective-C, build it, and play it.
 class CompiledCaseTestCase: CommandTestCase {
-  /// The logs, diagnoses and leaks of a run.
-  struct Story {
-    var logged: [String] = []
-    var diagnosed: [String] = []
-    var leaks: [String] = []
-    var ends: [String] = []
-  }
-
   /// Builds an app that calls some code one second after its launch, and plays it for 20 seconds.
   func story(
     of code: String, with declarations: String = "", options: [String] = []
-  ) throws -> Story {
+  ) throws -> RunStory {
     let source = """
       #import <UIKit/UIKit.h>
       #include <dispatch/dispatch.h>
@@ -67,30 +59,11 @@ class CompiledCaseTestCase: CommandTestCase {
     XCTAssertEqual(run.errors, "")
     XCTAssertLessThan(run.code, 2, run.output)
     XCTAssertFalse(run.output.contains("stopped by"), run.output)
-    return try read()
+    return try RunStory(of: run, journal: try XCTUnwrap(contents(of: "a.jsonl")))
   }
 
   func makeCaseFolder() throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Case"), withIntermediateDirectories: true)
-  }
-
-  private func read() throws -> Story {
-    var story = Story()
-    for line in try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      switch event["event"] as? String {
-      case "logged":
-        let text = event["text"] as? String ?? ""
-        story.logged.append(text.replacing(#/^Case\[\w+:\w+\] /#, with: ""))
-      case "diagnosed": story.diagnosed.append(event["diagnosis"] as? String ?? "")
-      case "leak-found": story.leaks.append(event["className"] as? String ?? "")
-      case "exited", "terminated":
-        let reason = event["reason"] as? String ?? ""
-        if reason != "run-ended" { story.ends.append(reason) }
-      default: break
-      }
-    }
-    return story
   }
 }

@@ -22,16 +22,11 @@ final class CompiledClassesTests: CommandTestCase {
       """, to: "classes.yaml")
     let run = try memsim("run", "--journal", "a.jsonl", "--debug-memory", "classes.yaml")
     XCTAssertEqual(run.code, 0, run.output + run.errors)
-    var logged: [String] = []
-    for line in try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      XCTAssertNotEqual(event["event"] as? String, "diagnosed")
-      XCTAssertNotEqual(event["event"] as? String, "leak-found")
-      guard event["event"] as? String == "logged" else { continue }
-      logged.append((event["text"] as? String ?? "").replacing(#/^Classes\[\w+:\w+\] /#, with: ""))
-    }
+    let story = try RunStory(of: run, journal: try XCTUnwrap(contents(of: "a.jsonl")))
+    XCTAssertEqual(story.messages, [])
+    XCTAssertEqual(story.leaks, [])
     XCTAssertEqual(
-      logged.sorted(),
+      story.logged.sorted(),
       [
         "1", "3, 1", "Util called with a button", "Util called with a delay",
         "Util called with a notification", "Util called with a timer", "Util of a class",

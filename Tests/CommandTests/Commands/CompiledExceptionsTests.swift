@@ -29,12 +29,8 @@ final class CompiledExceptionsTests: CommandTestCase {
       "run", "--timeline", "--debug-memory", "--twice", "--journal", "a.jsonl", "exceptions.yaml")
     XCTAssertEqual(run.errors, "")
     XCTAssertLessThan(run.code, 2, run.output)
-    let logged = try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").compactMap { line in
-      let event = try object(String(line))
-      return event["event"] as? String == "logged"
-        ? (event["text"] as? String)?.replacing(#/^Exceptions\[\w+:\w+\] /#, with: "") : nil
-    }
-    return (logged, run.output)
+    let story = try RunStory(of: run, journal: try XCTUnwrap(contents(of: "a.jsonl")))
+    return (story.logged, story.report)
   }
 
   private func line(of text: String) throws -> Int {

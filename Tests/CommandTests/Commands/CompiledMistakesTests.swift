@@ -3,21 +3,8 @@ import XCTest
 
 /// Mistakes of compiled code with its objects, of the app in Samples/Slips: each build makes one.
 final class CompiledMistakesTests: CommandTestCase {
-  /// The logs, diagnoses and report of a run.
-  private struct Story {
-    var logged: [String] = []
-    var diagnosed: [String] = []
-    var messages: [String] = []
-    var run: MemsimProcess
-
-    /// The report, with a blank in place of each end of a line.
-    var words: String {
-      run.output.split { $0.isWhitespace }.joined(separator: " ")
-    }
-  }
-
   /// Builds the app with a statement in its launch, and runs it.
-  private func play(_ fault: String, _ options: String...) throws -> Story {
+  private func play(_ fault: String, _ options: String...) throws -> RunStory {
     let sample = folder.appending(path: "Slips")
     if !FileManager.default.fileExists(atPath: sample.path) {
       try FileManager.default.copyItem(
@@ -41,21 +28,7 @@ final class CompiledMistakesTests: CommandTestCase {
     let run = try MemsimProcess(
       ["run", "--timeline", "--debug-memory", "--journal", "a.jsonl"] + options + ["slips.yaml"],
       in: folder)
-    var story = Story(run: run)
-    for line in (contents(of: "a.jsonl") ?? "").split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      switch event["event"] as? String {
-      case "logged":
-        let text = event["text"] as? String ?? ""
-        story.logged.append(text.replacing(#/^Slips\[\w+:\w+\] /#, with: ""))
-      case "diagnosed":
-        story.diagnosed.append("\(event["diagnosis"] ?? "") \(event["className"] ?? "")")
-        story.messages.append(
-          (event["message"] as? String ?? "").replacing(#/0x[0-9a-f]+/#, with: "0x…"))
-      default: break
-      }
-    }
-    return story
+    return try RunStory(of: run, journal: contents(of: "a.jsonl") ?? "")
   }
 
   /// The place of the only line with a text, as reports name it.
@@ -69,7 +42,7 @@ final class CompiledMistakesTests: CommandTestCase {
 
   func testARetainInADeallocIsDiagnosed() throws {
     let story = try play("endPart(retains)")
-    XCTAssertEqual(story.diagnosed, ["retain-in-dealloc Part"])
+    XCTAssertEqual(story.diagnosedOfClasses, ["retain-in-dealloc Part"])
     XCTAssertEqual(
       story.messages,
       ["*** -[Part retain]: sent to 0x… in its dealloc, which deallocates it anyway"])
@@ -81,15 +54,15 @@ final class CompiledMistakesTests: CommandTestCase {
 
   func testAnObjectIsNotAddedToACollectionInItsDealloc() throws {
     let story = try play("[self addToArray]")
-    XCTAssertEqual(story.diagnosed.first, "retain-in-dealloc Part")
-    XCTAssertFalse(story.diagnosed.contains("unfinished-dealloc Part"))
+    XCTAssertEqual(story.diagnosedOfClasses.first, "retain-in-dealloc Part")
+    XCTAssertFalse(story.diagnosedOfClasses.contains("unfinished-dealloc Part"))
   }
 
   /// As a notification of an object that ends does.
   func testARetainInADeallocThatIsReleasedThereIsNoMistake() throws {
     XCTAssertEqual(try play("endPart(balances)").diagnosed, [])
     let story = try play("[self post]")
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOfClasses, [])
     XCTAssertEqual(story.logged, ["heard End of way 4", "the end"])
   }
 
@@ -104,7 +77,7 @@ final class CompiledMistakesTests: CommandTestCase {
       XCTAssertTrue(story.words.contains("exited 1s, crash"), story.run.output)
     }
     let fine = try play("CFRelease(CFRetain([[NSObject alloc] init])); CGPathRelease(NULL)")
-    XCTAssertEqual(fine.diagnosed, [])
+    XCTAssertEqual(fine.diagnosedOfClasses, [])
     XCTAssertEqual(fine.logged, ["the end"])
   }
 
@@ -158,7 +131,7 @@ final class CompiledMistakesTests: CommandTestCase {
 
   func testDelaysOfAllLengths() throws {
     let story = try play("[self delay]")
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOfClasses, [])
     XCTAssertEqual(story.logged, ["1", "the end", "the past", "long ago"])
     let endless = try play("again()", "--max-operations", "100000")
     XCTAssertEqual(endless.run.code, 1)
@@ -184,7 +157,7 @@ final class CompiledMistakesTests: CommandTestCase {
     XCTAssertTrue(story.words.contains("message sent at \(line) -[Part dealloc]"), story.words)
     for fault in ["[self overReleaseColor]", "[self overReleaseString]"] {
       let story = try play(fault)
-      XCTAssertEqual(story.diagnosed.count, 1, fault)
+      XCTAssertEqual(story.diagnosedOfClasses.count, 1, fault)
       XCTAssertFalse(story.run.output.contains("MemsimBridge/"), story.run.output)
     }
   }
@@ -192,7 +165,7 @@ final class CompiledMistakesTests: CommandTestCase {
   func testAWildAddressIsNotFreed() throws {
     for address in ["16", "0xdeadbeef000", "0x7fff12345670", "-16"] {
       let story = try play("[self freeAddress:\(address)]")
-      XCTAssertEqual(story.diagnosed, ["unbalanced-block "], address)
+      XCTAssertEqual(story.diagnosedOfClasses, ["unbalanced-block "], address)
       XCTAssertEqual(story.logged, ["the end"], address)
     }
   }

@@ -30,16 +30,11 @@ final class CompiledServicesTests: CommandTestCase {
       """, to: "feeds.yaml")
     let run = try memsim("run", "--journal", "a.jsonl", "--debug-memory", "feeds.yaml")
     XCTAssertEqual(run.code, 0, run.output + run.errors)
-    var logged: [String] = []
-    for line in try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      XCTAssertNotEqual(event["event"] as? String, "diagnosed", String(line))
-      XCTAssertNotEqual(event["event"] as? String, "leak-found", String(line))
-      guard event["event"] as? String == "logged" else { continue }
-      logged.append((event["text"] as? String ?? "").replacing(#/^.*?Feeds\[\w+:\w+\] /#, with: ""))
-    }
+    let story = try RunStory(of: run, journal: try XCTUnwrap(contents(of: "a.jsonl")))
+    XCTAssertEqual(story.messages, [])
+    XCTAssertEqual(story.leaks, [])
     XCTAssertEqual(
-      logged,
+      story.logged,
       [
         "US 0", "48.50 -2.25 7", "works with hay, main 0", "200, application/xml", "failed: -1009",
         "animal 4 in line 2", "animal 2 in line 3", "animal 4 in line 4", "1, 0", "read",

@@ -3,16 +3,6 @@ import XCTest
 
 /// Threads of compiled code, of the app in Samples/Workers: each case is a button.
 final class CompiledThreadsTests: CommandTestCase {
-  /// The logs, diagnoses and leaks of a run.
-  private struct Story {
-    var logged: [String] = []
-    var diagnosed: [String] = []
-    var messages: [String] = []
-    var leaks: [String] = []
-    var ends: [String] = []
-    var report = ""
-  }
-
   override func setUpWithError() throws {
     try super.setUpWithError()
     let sample = MemsimProcess.checkout.appending(path: "Tests/CommandTests/Samples/Workers").path
@@ -25,7 +15,7 @@ final class CompiledThreadsTests: CommandTestCase {
     "- {at: \(second)s, tap: {view: {class: UIButton, text: \(name)}}}"
   }
 
-  private func story(of actions: String..., options: [String] = []) throws -> Story {
+  private func story(of actions: String..., options: [String] = []) throws -> RunStory {
     try write(
       """
       name: workers
@@ -42,34 +32,11 @@ final class CompiledThreadsTests: CommandTestCase {
       ["run", "--timeline", "--journal", "a.jsonl"] + options + ["workers.yaml"], in: folder)
     XCTAssertEqual(run.errors, "")
     XCTAssertLessThan(run.code, 2, run.output)
-    return try read(run.output)
-  }
-
-  private func read(_ report: String) throws -> Story {
-    var story = Story()
-    story.report = report
-    for line in try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n").dropFirst() {
-      let event = try object(String(line))
-      switch event["event"] as? String {
-      case "logged":
-        let text = event["text"] as? String ?? ""
-        story.logged.append(text.replacing(#/^Workers\[\w+:\w+\] /#, with: ""))
-      case "diagnosed":
-        story.diagnosed.append("\(event["diagnosis"] ?? "") \(event["thread"] ?? "")")
-        story.messages.append(event["message"] as? String ?? "")
-      case "leak-found": story.leaks.append(event["className"] as? String ?? "")
-      case "exited", "terminated":
-        if event["reason"] as? String != "run-ended" {
-          story.ends.append(event["reason"] as? String ?? "")
-        }
-      default: break
-      }
-    }
-    return story
+    return try RunStory(of: run, journal: try XCTUnwrap(contents(of: "a.jsonl")))
   }
 
   /// Plays one case; the launch has logged the first line.
-  private func play(_ name: String) throws -> Story {
+  private func play(_ name: String) throws -> RunStory {
     var story = try story(of: Self.tap(name, at: 3))
     XCTAssertEqual(story.logged.first, "several threads: 0")
     story.logged.removeFirst()
@@ -85,7 +52,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "detached", "one 0 at 3.05", "two 0 at 3.05", "one 1 at 3.55", "two 1 at 3.55",
         "one 2 at 4.05", "two 2 at 4.05",
       ])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   func testFunctionsOfCSleepOnTheVirtualClock() throws {
@@ -97,7 +64,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "one slept 0 until 4.30", "two slept 0 until 4.30", "one slept 0 until 5.80, 0 left",
         "two slept 0 until 5.80, 0 left",
       ])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   func testAFunctionOfCThatBlocksTheMainThreadIsDiagnosed() throws {
@@ -124,7 +91,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "cancelled after 51 turns", "end of the loop's part", "finished 1, executing 0",
         "cancelled after 62 turns", "end of the loop's part", "finished 1, executing 0",
       ])
-    XCTAssertEqual(Set(story.diagnosed), ["blocking-call 1"])
+    XCTAssertEqual(Set(story.diagnosedOnThreads), ["blocking-call 1"])
     XCTAssertTrue(story.report.contains("Workers.m:\(try line(of: "sleepForTimeInterval:0.05"))"))
     XCTAssertEqual(
       story.messages.first,
@@ -143,7 +110,7 @@ final class CompiledThreadsTests: CommandTestCase {
 
   func testAThreadWithoutAPoolLeaksUntilItExits() throws {
     let story = try play("unpooled")
-    XCTAssertEqual(story.diagnosed, ["no-pool 2"])
+    XCTAssertEqual(story.diagnosedOnThreads, ["no-pool 2"])
     XCTAssertTrue(
       story.messages[0].hasSuffix(
         "of class Part autoreleased with no pool in place - just leaking, until thread 2 exits"))
@@ -158,7 +125,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "holds the lock at 3.05", "tries: 0", "waits a second: 0", "unlocks at 5.05",
         "locked at 5.05",
       ])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   func testTheMainThreadWaitsForALock() throws {
@@ -167,14 +134,14 @@ final class CompiledThreadsTests: CommandTestCase {
       story.logged.dropLast(),
       ["holds the lock at 3.05", "unlocks at 5.05", "main locked at 5.05"])
     XCTAssertEqual(story.logged.last?.hasSuffix("'(null)') unlocked when not locked"), true)
-    XCTAssertEqual(story.diagnosed, ["blocking-call 1"])
+    XCTAssertEqual(story.diagnosedOnThreads, ["blocking-call 1"])
   }
 
   func testADeadlockEndsTheProcess() throws {
     let story = try play("deadlock")
     XCTAssertEqual(story.logged.count, 1)
     XCTAssertEqual(story.logged[0].hasPrefix("*** -[NSLock lock]: deadlock (<NSLock"), true)
-    XCTAssertEqual(story.diagnosed, ["uncaught-exception 1"])
+    XCTAssertEqual(story.diagnosedOnThreads, ["uncaught-exception 1"])
     XCTAssertEqual(story.ends, ["crash"])
     let place = "Workers.m:\(try line(of: "- (void)deadlock {") + 2)"
     XCTAssertTrue(story.report.contains(place), story.report)
@@ -188,7 +155,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "one in at 3.05", "one out at 4.05", "two in at 4.05", "one leaves at 4.30",
         "two out at 5.05", "two leaves at 5.30",
       ])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   func testAConditionIsSignalledOrTimesOut() throws {
@@ -204,7 +171,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "main 1 answers itself at 3.05", "asked", "main 1 answers later at 3.05",
         "main 1 answers now at 3.05", "answered",
       ])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   /// As platform O27 has it.
@@ -221,7 +188,7 @@ final class CompiledThreadsTests: CommandTestCase {
     let story = try story(of: Self.tap("exceptions", at: 3))
     XCTAssertEqual(
       story.logged.dropFirst(), ["caught on a thread", "end of the caught exception"])
-    XCTAssertEqual(story.diagnosed, ["uncaught-exception 2"])
+    XCTAssertEqual(story.diagnosedOnThreads, ["uncaught-exception 2"])
     XCTAssertEqual(story.ends, ["crash"])
     XCTAssertTrue(story.report.contains("Workers.m:\(try line(of: "the exception\""))"))
   }
@@ -237,7 +204,7 @@ final class CompiledThreadsTests: CommandTestCase {
         "several threads: 0", "warned at 4.00 with 0 turns", "finally", "several threads: 0",
         "warned at 10.00 with 0 turns",
       ])
-    XCTAssertEqual(story.diagnosed, ["uncaught-exception 1"])
+    XCTAssertEqual(story.diagnosedOnThreads, ["uncaught-exception 1"])
     XCTAssertEqual(
       story.messages, ["*** Terminating app due to uncaught exception of class 'Part'"])
     XCTAssertEqual(story.ends, ["crash"])
@@ -249,7 +216,7 @@ final class CompiledThreadsTests: CommandTestCase {
     let story = try play("exits")
     XCTAssertEqual(
       story.logged, ["exits", "end of the part in the pool", "the subclass counts, main 0"])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   /// Objects that only the stack of a sleeping thread names are no leaks, and nothing of the
@@ -268,7 +235,7 @@ final class CompiledThreadsTests: CommandTestCase {
       ])
     XCTAssertEqual(story.ends, ["home"])
     XCTAssertEqual(story.leaks, [])
-    XCTAssertEqual(story.diagnosed, [])
+    XCTAssertEqual(story.diagnosedOnThreads, [])
   }
 
   /// Both end the run, as on the main thread.
