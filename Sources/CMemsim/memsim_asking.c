@@ -103,17 +103,19 @@ _Noreturn static void end_as_asked(bool is_stuck) {
   memsim_run_close(&end);
 }
 
+// The frames that are looked at.
+enum { most = 12 };
+
 // Shared code might hold a lock that all threads wait for, and so might the listener for a
 // program's output.
 bool memsim_asking_can_leave(void *const *frames, int32_t count) {
-  enum { most = 12 };
   if (is_put_off || memsim_running.listener == NULL) return false;
   return count > 0 && !memsim_end_is_in_shared_code(frames, count < most ? count : most);
 }
 
 __attribute__((noinline)) static bool can_be_left(void) {
   // The signal interrupted below the frames of these functions, and of the signal's trampoline.
-  enum { most = 12, above = 4 };
+  enum { above = 4 };
   void *frames[above + most];
   int count = memsim_run_frames(frames, above + most);
   return memsim_asking_can_leave(frames + above, count - above);

@@ -20,10 +20,10 @@
 
 #include "memsim_app_thread.h"
 #include "memsim_asking.h"
-#include "memsim_draft.h"
 #include "memsim_end.h"
 #include "memsim_memory.h"
 #include "memsim_output.h"
+#include "memsim_temporary_file.h"
 #include "memsim_thread.h"
 
 enum {
@@ -63,7 +63,7 @@ static _Atomic bool is_being_stopped;
 static __thread sigjmp_buf *way_out_of_unwinding;
 
 _Noreturn void memsim_end_process(int32_t status) {
-  memsim_draft_remove_all();
+  memsim_temporary_file_remove_all();
   for (;;) syscall(SYS_exit_group, status);
 }
 
@@ -271,7 +271,8 @@ static void *run_body(void *context) {
   atomic_store(&is_being_stopped, false);
   atomic_store(&thread_of_run, pthread_self());
   run->body(run->context);
-  atomic_store(&thread_of_run, 0);
+  pthread_t own = pthread_self();
+  atomic_compare_exchange_strong(&thread_of_run, &own, 0);
   memsim_asking_end(true);
   stack.ss_flags = SS_DISABLE;
   sigaltstack(&stack, NULL);

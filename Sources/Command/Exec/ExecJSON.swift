@@ -125,6 +125,8 @@ final class ExecJSONFile {
 
   /// Writes the result.
   func write(_ result: JSON) throws(Failure) {
+    // The program may have made a file there.
+    try OutputKind.execResult.check(path, for: "--json")
     try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
       try draft.write("\(result.text)\n".utf8)
       try draft.replaceFile(isLasting: false)

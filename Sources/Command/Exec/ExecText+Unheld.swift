@@ -54,13 +54,15 @@ extension ExecText {
       return "the host had too little memory, so the limit decided nothing\(acceptance)"
     }
     let start = "no limit held and no figure counts"
+    if reasons == [.hasOwnGroup] {
+      return "memsim sees no kill in a cgroup below that of the run\(acceptance)"
+    }
     if reasons.isSubset(of: [.hasLeftGroup, .hasOwnGroup]) {
       return "\(start) a process outside of the cgroup of the run\(acceptance)"
     }
     if reasons.isSubset(of: [.hasUncountedMemory, .wasNotSeen]) {
       return "\(start) this memory; use --engine cgroup\(acceptance)"
     }
-    return "\(start) a process that was not held; use --engine cgroup or --rlimit"
-      + (outcome.acceptsUnheld ? "" : ", or --allow-unheld to accept it")
+    return "\(start) a process that was not held; use --engine cgroup or --rlimit\(acceptance)"
   }
 }

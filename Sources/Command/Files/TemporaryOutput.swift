@@ -19,10 +19,10 @@ final class TemporaryOutput {
   /// The process that has made it; a copy of that process must not remove the file.
   private let process = getpid()
   /// The number by which a sudden end of the process removes the file.
-  private let draft: Int32?
+  private let number: Int32?
 
-  /// Makes a hidden file that no other process has, beside another file; a path that is no regular
-  /// file, like a device, is written directly.
+  /// Makes a hidden file that no other process has, beside another file; throws for a path that is
+  /// no regular file, like a device.
   convenience init(of goal: String) throws(WriteError) {
     let folder = goal.lastIndex(of: "/").map { goal[...$0] } ?? ""
     // Its name is short, however long the other is.
@@ -40,7 +40,7 @@ final class TemporaryOutput {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         (self.path, file, self.goal) = (path, OpenFile(descriptor: descriptor), goal)
-        draft = HostProcess.beginDraft(at: path)
+        self.number = HostProcess.addTemporaryFile(at: path)
         return
       }
       guard errno == EEXIST else { throw WriteError(errorNumber: errno) }
@@ -49,10 +49,11 @@ final class TemporaryOutput {
 
   deinit {
     guard process == getpid() else { return }
-    if let draft { HostProcess.endDraft(draft) }
-    guard !isKept else { return }
-    if isOpen { try? file.close() }
-    unlink(path)
+    if !isKept {
+      if isOpen { try? file.close() }
+      unlink(path)
+    }
+    if let number { HostProcess.forgetTemporaryFile(number) }
   }
 
   /// Writes the next bytes.
@@ -153,6 +154,11 @@ struct OutputKind {
   let noun: String
   /// The bytes that such a file begins with.
   let start: String
+  /// Bytes that follow, after a name.
+  var later = ""
+
+  /// The bytes that are looked at.
+  private static let mostBytes = 8192
 
   /// Stops at a file that is neither new, nor empty, nor of this kind.
   ///
@@ -160,10 +166,9 @@ struct OutputKind {
   func check(_ path: String, for option: String) throws(Failure) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    let expected = Array(start.utf8)
     var found: [UInt8] = []
     do {
-      try HostFile(path).read(inPiecesOf: expected.count) {
+      try HostFile(path).read(inPiecesOf: Self.mostBytes) {
         found = Array($0)
         return true
       }
@@ -172,7 +177,8 @@ struct OutputKind {
     } catch {
       throw Failure(of: "\(option) \(path)", "memsim cannot read the file", errorNumber: EIO)
     }
-    guard !found.isEmpty, found != expected else { return }
+    let isOfKind = found.starts(with: start.utf8) && (later.isEmpty || found.contains(later.utf8))
+    guard !found.isEmpty, !isOfKind else { return }
     throw Failure(
       "\(option) \(path): error: the file holds something else than a \(noun); expected a new "
         + "file, or a \(noun) to replace")
@@ -182,7 +188,8 @@ struct OutputKind {
 /// The kinds of `exec`.
 extension OutputKind {
   /// The result of a run, or of several.
-  static let execResult = OutputKind(noun: "result of exec", start: "{\"program\":\"")
+  static let execResult = OutputKind(
+    noun: "result of exec", start: "{\"program\":\"", later: "\",\"engine\":\"")
   /// The runs with a refused request as test cases.
   static let refusedCases = OutputKind(
     noun: "JUnit report",

@@ -2,7 +2,8 @@ internal import CMemsimPreload
 internal import Glibc
 internal import MemsimHost
 
-/// Finds processes of the run outside of its group: the kernel neither counts nor limits these.
+/// Finds processes that left the group, which the kernel does not limit, and groups below it, whose
+/// kills memsim does not see.
 extension GroupSupervisor {
   /// The least time between two looks at all processes, and the part of the time that they take.
   private static let lookEvery: Int64 = 10_000_000
@@ -19,15 +20,19 @@ extension GroupSupervisor {
 
   /// Looks at all processes of the run, ended ones that wait for their parents among them.
   func lookForEscapes() {
-    if group.hasGroups { add(start.path, firstPid, .hasOwnGroup) }
+    var isKnown = !group.hasGroups
     for member in tree.members() {
       switch memsim_group_membership(group.name, member.pid) {
-      case memsim_membership_below: add(program(of: member.pid), member.pid, .hasOwnGroup)
+      case memsim_membership_below:
+        add(program(of: member.pid), member.pid, .hasOwnGroup)
+        isKnown = true
       case memsim_membership_outside: add(program(of: member.pid), member.pid, .hasLeftGroup)
       default: break
       }
       if member.is_ended { reap(member) }
     }
+    // No process is in the group below.
+    if !isKnown { add(start.path, firstPid, .hasOwnGroup) }
   }
 
   /// Reaps the processes whose parents ended before them.

@@ -28,15 +28,16 @@ package enum HostProcess {
     memsim_end_process(status)
   }
 
-  /// Has such an end remove a file that is of use only when it is complete; returns its number, or
-  /// nil if there are too many.
-  package static func beginDraft(at path: String) -> Int32? {
-    let number = memsim_draft_begin(path)
+  /// Has such an end remove a temporary file; returns its number, or nil if there are too many.
+  package static func addTemporaryFile(at path: String) -> Int32? {
+    let number = memsim_temporary_file_add(path)
     return number < 0 ? nil : number
   }
 
-  /// Leaves such a file as it is.
-  package static func endDraft(_ number: Int32) { memsim_draft_end(number) }
+  /// Leaves a temporary file as it is.
+  package static func forgetTemporaryFile(_ number: Int32) {
+    memsim_temporary_file_forget(number)
+  }
 
   /// Makes a stack for signal handlers for this host thread, and for every later one, so that a
   /// stack overflow can be reported.

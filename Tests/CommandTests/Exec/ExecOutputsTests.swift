@@ -50,6 +50,20 @@ final class ExecOutputsTests: ExecTestCase {
     }
   }
 
+  func testAFileThatTheProgramHasMadeStays() throws {
+    for option in options.prefix(3) {
+      let sample = option.count > 1 ? ["--sample", "1"] : []
+      let run = try exec(option + ["made"] + sample + ["--", "sh", "-c", "echo precious > made"])
+      XCTAssertEqual(run.code, 2, "\(option): \(run.errors)")
+      XCTAssertTrue(run.errors.contains("the file holds something else than a "), run.errors)
+      XCTAssertEqual(contents(of: "made"), "precious\n")
+      try FileManager.default.removeItem(at: folder.appending(path: "made"))
+    }
+    try write("{\"program\":\"mine\",\"keys\":1}", to: "mine.json")
+    XCTAssertEqual(try exec(["--json", "mine.json", "--", "true"]).code, 2)
+    XCTAssertEqual(contents(of: "mine.json"), "{\"program\":\"mine\",\"keys\":1}")
+  }
+
   /// A result is always of the last command.
   func testARunThatDoesNotStartLeavesNoEarlierResult() throws {
     XCTAssertEqual(try exec(["--json", "a.json", "--", "true"]).code, 0)

@@ -36,8 +36,8 @@ struct FailEach {
     return results.contains(where: \.verdict.isFinding) ? .finding : .success
   }
 
-  /// Makes all runs, and counts those that show that the program does not handle a refusal: at
-  /// least those that do, at most these and the runs that were not repeatable.
+  /// Makes all runs, and counts the refusals that the program does not handle: the upper bound
+  /// includes runs that were not repeatable.
   func count() throws -> (unhandled: ClosedRange<Int>, isRepeatable: Bool) {
     let (trials, baseline, _) = try prepare()
     let choice = try RefusalChoice(of: baseline, options, CallNames())
@@ -114,6 +114,8 @@ struct FailEach {
   }
 
   private func write(_ cases: RefusalCases) throws(Failure) {
+    // The program may have made files there.
+    try options.checkOutputs()
     if let path = options.junit { try AtomicFile(path: path).replace(with: cases.junit) }
     if let path = options.sarif { try AtomicFile(path: path).replace(with: cases.sarif) }
   }

@@ -63,15 +63,16 @@ struct FailEachOptions {
 
   /// Reserves the places of the files that it writes; stops at files of another kind.
   func reserve(in places: inout OutputPlaces) throws(Failure) {
-    let outputs: [(String, String?, OutputKind?)] = [
-      ("--resume", resume, nil), ("--junit", junit, .refusedCases),
-      ("--sarif", sarif, .refusedFindings),
-    ]
-    for (option, path, kind) in outputs {
-      guard let path else { continue }
-      try places.reserve(path, for: option)
-      try kind?.check(path, for: option)
+    for (option, path) in [("--resume", resume), ("--junit", junit), ("--sarif", sarif)] {
+      if let path { try places.reserve(path, for: option) }
     }
+    try checkOutputs()
+  }
+
+  /// Stops at files of another kind where it writes its reports.
+  func checkOutputs() throws(Failure) {
+    if let junit { try OutputKind.refusedCases.check(junit, for: "--junit") }
+    if let sarif { try OutputKind.refusedFindings.check(sarif, for: "--sarif") }
   }
 
   /// The first of the options that mean nothing without `--fail-each`.
