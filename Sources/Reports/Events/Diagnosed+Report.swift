@@ -12,7 +12,7 @@ extension Diagnosed: TimelineEvent {
   /// Equal diagnoses are explained once: each later one is counted in the line before, or has a
   /// line that names the time of the first.
   func addLines(to story: inout TimelineBuilder) {
-    let likeness = likeness(in: story)
+    let likeness = DiagnosisLikeness(of: self, in: story.subject)
     let first = story.explained[likeness]
     if !story.isVerbose, let group = story.diagnosisGroup, group.likeness == likeness {
       story.changeGroup { $0.count += 1 }
@@ -29,17 +29,6 @@ extension Diagnosed: TimelineEvent {
 
   fileprivate var heading: String { className.map { "\(diagnosis): \($0)" } ?? diagnosis }
 
-  /// The properties that equal diagnoses have in common, without the place of the mistake.
-  fileprivate func likeness(in story: TimelineBuilder) -> String {
-    "\(story.subject) \(heading) \(site) \(reference ?? "") \(Self.masked(message))"
-  }
-
-  /// A message without the addresses and numbers in it.
-  private static func masked(_ message: String) -> String {
-    message.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
-      .joined(separator: " ")
-  }
-
   fileprivate func details(in story: TimelineBuilder, _ history: HistoryRecorded? = nil) -> [String]
   {
     let place = story.sites.place(of: site)
@@ -47,10 +36,31 @@ extension Diagnosed: TimelineEvent {
   }
 }
 
+/// The facts that equal diagnoses have in common.
+struct DiagnosisLikeness: Hashable {
+  private let app, diagnosis: String
+  private let className, reference: String?
+  private let site: Int
+  /// The message without the addresses and numbers in it.
+  private let message: String
+  /// The place of the mistake, if it is known.
+  var sending: String?
+
+  /// The facts of a diagnosis of an app.
+  init(of diagnosed: Diagnosed, in app: String, sending: String? = nil) {
+    self.app = app
+    diagnosis = diagnosed.diagnosis
+    (className, reference) = (diagnosed.className, diagnosed.reference)
+    site = diagnosed.site
+    message = diagnosed.message.replacing(#/0x[0-9a-f]+|\b[0-9]+\b/#, with: "")
+    self.sending = sending
+  }
+}
+
 /// Equal diagnoses that follow each other, which have one line.
 struct DiagnosisGroup {
-  /// The properties that they have in common.
-  let likeness: String
+  /// The facts that they have in common.
+  let likeness: DiagnosisLikeness
   /// The beginning of the line.
   let heading: String
   /// When the first of them was, if an earlier line explains it.
@@ -75,7 +85,8 @@ extension HistoryRecorded: TimelineEvent {
   func addLines(to story: inout TimelineBuilder) {
     guard let diagnosed = story.diagnosed, let group = story.diagnosisGroup else { return }
     let place = sending ?? ""
-    let likeness = "\(group.likeness) \(place)"
+    var likeness = group.likeness
+    likeness.sending = place
     let first = story.explained[likeness]
     story.explained[likeness] = first ?? story.event.at
     let isKnown = !story.isVerbose && first != nil

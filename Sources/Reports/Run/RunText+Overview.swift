@@ -138,15 +138,10 @@ extension RunText {
 
   /// The diagnoses, equal ones as one item with their number, at the time of the first.
   private var diagnosisItems: [OverviewItem] {
-    var (groups, places): ([(first: NamedEvent<Diagnosed>, count: Int)], [[String]: Int]) = (
-      [], [:]
-    )
+    var groups: [(first: NamedEvent<Diagnosed>, count: Int)] = []
+    var places: [DiagnosisLikeness: Int] = [:]
     for one in summary.diagnoses {
-      let body = one.body
-      let likeness = [
-        one.app, body.diagnosis, body.reference ?? "", body.className ?? "", "\(body.site)",
-        one.history?.sending ?? "",
-      ]
+      let likeness = DiagnosisLikeness(of: one.body, in: one.app, sending: one.history?.sending)
       if let place = places[likeness] {
         groups[place].count += 1
       } else {

@@ -27,7 +27,7 @@ struct TimelineBuilder {
   /// The group of the diagnoses in the last line, if more of the same may follow.
   var diagnosisGroup: DiagnosisGroup?
   /// The times of the first of equal diagnoses.
-  var explained: [String: UInt64] = [:]
+  var explained: [DiagnosisLikeness: UInt64] = [:]
   /// The events that the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 

@@ -76,6 +76,24 @@ final class DiagnosedReportTests: XCTestCase {
     XCTAssertEqual(texts(of: try journal(ofLines: [7])), ["no-pool: Cage: explained"])
   }
 
+  func testMessagesThatDifferInMoreThanNumbersAreExplained() throws {
+    var made = ReportedJournal()
+    made.launch("Zoo", pid: 1)
+    for (second, message) in ["-[P go1] 0x10, 2", "-[P go2] 0x10, 2", "-[P go2] 0x20, 3"]
+      .enumerated()
+    {
+      made.add(
+        Diagnosed(diagnosis: "no-pool", className: "P", site: 0, thread: 1, message: message),
+        at: UInt64(second), pid: 1)
+    }
+    let journal = try made.journal(endingAt: 9)
+    XCTAssertEqual(
+      texts(of: journal), ["no-pool: P: explained", "no-pool: P, 2 times: explained"])
+    let page = ConsolePage(detail: .overview, width: 80, style: .plain)
+    let text = RunText(RunRecord(journal, detail: .overview), on: page).text.shown
+    XCTAssertTrue(text.contains("Zoo: no-pool P, 2 times\n"), text)
+  }
+
   func testTheOverviewCountsEqualDiagnoses() throws {
     let page = ConsolePage(detail: .overview, width: 80, style: .plain)
     let text = RunText(
