@@ -207,6 +207,11 @@ extension NSString {
     return NSComparisonResult(one.count, other.count)
   }
 
+  /// The units of a text without accents and capitals.
+  static func letters(of text: String) -> [UInt16] {
+    folded(Array(text.utf16), [.caseInsensitive, .diacriticInsensitive])
+  }
+
   /// The units without the differences that options leave out; as many units as before.
   private static func folded(_ units: [UInt16], _ options: NSStringCompareOptions) -> [UInt16] {
     guard !options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]) else {

@@ -37,11 +37,8 @@ public final class UILocalizedIndexedCollation: NSObject {
     _ object: Object, collationStringSelector selector: (Object) -> () -> NSString?
   ) -> Int {
     checkAlive()
-    let first = selector(object)()?.string.first.map { NSString.stringWithString("\($0)") }
-    guard let first else { return Self.titles.count - 1 }
-    let section = Self.titles.dropLast().firstIndex {
-      first.localizedCaseInsensitiveCompare(NSString.stringWithString($0)) == .same
-    }
+    let first = selector(object)()?.string.first.map { NSString.letters(of: "\($0)") }
+    let section = Self.titles.dropLast().firstIndex { NSString.letters(of: $0) == first }
     return section ?? Self.titles.count - 1
   }
 
