@@ -24,6 +24,20 @@ enum FrameworkCall {
     }
   }
 
+  /// The same for an initializer: without an argument that it needs it releases the object.
+  static func initialize<Receiver: NSObject>(
+    _ me: ID, isOpen: Bool, _ body: (Receiver) throws(Refusal) -> ID
+  ) -> ID {
+    send(to: me, isOpen: isOpen, nothing: nil) { (receiver: Receiver) -> ID in
+      do throws(Refusal) {
+        return try body(receiver)
+      } catch {
+        if !memsim_objc_has_thrown() { receiver.release() }
+        return nil
+      }
+    }
+  }
+
   /// Calls a method of a class, or a function.
   static func run<Result>(
     isSuper: Bool = false, _ nothing: Result, _ body: () throws(Refusal) -> Result

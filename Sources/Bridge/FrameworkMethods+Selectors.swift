@@ -259,14 +259,12 @@ extension FrameworkMethods {
   /// Initialises an item with its target and the method of that, which may be nil.
   private static func initialize(
     _ me: ID, _ passedTarget: ID, _ passedAction: SEL,
-    _ body: (
-      UIBarButtonItem, NSObject?, @escaping (NSObject) -> (UIBarButtonItem) -> Void
-    ) throws(FrameworkCall.Refusal) -> UIBarButtonItem
+    _ body: (UIBarButtonItem) throws(FrameworkCall.Refusal) -> UIBarButtonItem
   ) -> ID {
     FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
       (item: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
       let target = try FrameworkCall.optional(passedTarget, as: NSObject.self)
-      let made = try body(item, nil) { (_: NSObject) in { (_: UIBarButtonItem) in } }
+      let made = try body(item)
       if let passedAction {
         made.setTarget(
           target, actionNamed: String(cString: memsim_objc_selector_name(passedAction)))
@@ -275,14 +273,17 @@ extension FrameworkMethods {
     }
   }
 
+  /// The action of an item whose target gets a method by its name.
+  private static let noAction: @Sendable (NSObject) -> (UIBarButtonItem) -> Void = { _ in { _ in } }
+
   private static let initializeItem: @convention(c) (ID, SEL, ID, Int, ID, SEL) -> ID = {
     me, _, passedTitle, style, passedTarget, passedAction in
     let result = initialize(me, passedTarget, passedAction) {
-      (item, target, action) throws(FrameworkCall.Refusal) in
+      (item) throws(FrameworkCall.Refusal) in
       item.initWithTitle(
         try FrameworkCall.optional(passedTitle, as: NSString.self),
-        style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self), target: target,
-        action: action)
+        style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self), target: nil,
+        action: noAction)
     }
     memsim_objc_throw_pending()
     return result
@@ -291,11 +292,11 @@ extension FrameworkMethods {
   private static let initializePictureItem: @convention(c) (ID, SEL, ID, Int, ID, SEL) -> ID = {
     me, _, passedImage, style, passedTarget, passedAction in
     let result = initialize(me, passedTarget, passedAction) {
-      (item, target, action) throws(FrameworkCall.Refusal) in
+      (item) throws(FrameworkCall.Refusal) in
       item.initWithImage(
         try FrameworkCall.optional(passedImage, as: UIImage.self),
-        style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self), target: target,
-        action: action)
+        style: try FrameworkCall.value(style, of: UIBarButtonItemStyle.self), target: nil,
+        action: noAction)
     }
     memsim_objc_throw_pending()
     return result
@@ -304,10 +305,10 @@ extension FrameworkMethods {
   private static let initializeSystemItem: @convention(c) (ID, SEL, Int, ID, SEL) -> ID = {
     me, _, number, passedTarget, passedAction in
     let result = initialize(me, passedTarget, passedAction) {
-      (item, target, action) throws(FrameworkCall.Refusal) in
+      (item) throws(FrameworkCall.Refusal) in
       item.initWithBarButtonSystemItem(
-        try FrameworkCall.value(number, of: UIBarButtonSystemItem.self), target: target,
-        action: action)
+        try FrameworkCall.value(number, of: UIBarButtonSystemItem.self), target: nil,
+        action: noAction)
     }
     memsim_objc_throw_pending()
     return result

@@ -48,7 +48,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithLatitude:longitude:", "@@:dd",
       { me, _, p_latitude, p_longitude in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: CLLocation) throws(FrameworkCall.Refusal) -> ID in
           let latitude: Double = p_latitude
           let longitude: Double = p_longitude
@@ -60,7 +60,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithCoordinate:altitude:horizontalAccuracy:verticalAccuracy:timestamp:", "@@:{CLLocationCoordinate2D=dd}ddd@",
       { me, _, p_coordinate, p_altitude, p_horizontalAccuracy, p_verticalAccuracy, p_timestamp in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: CLLocation) throws(FrameworkCall.Refusal) -> ID in
           let coordinate: CLLocationCoordinate2D = CLLocationCoordinate2D(p_coordinate)
           let altitude: Double = p_altitude

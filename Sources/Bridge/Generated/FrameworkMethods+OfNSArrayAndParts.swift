@@ -43,7 +43,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithArray:", "@@:@",
       { me, _, p_array in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSArray) throws(FrameworkCall.Refusal) -> ID in
           let array: NSArray = try FrameworkCall.object(p_array, as: NSArray.self)
           return CompiledObjects.result(receiver.initWithArray(array))
@@ -54,7 +54,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSArray) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           return CompiledObjects.result(receiver.initWithContentsOfFile(path))

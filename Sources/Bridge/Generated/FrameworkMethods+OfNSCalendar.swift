@@ -72,7 +72,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithCalendarIdentifier:", "@@:@",
       { me, _, p_identifier in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSCalendar) throws(FrameworkCall.Refusal) -> ID in
           let identifier: NSString = try FrameworkCall.object(p_identifier, as: NSString.self)
           return CompiledObjects.result(receiver.initWithCalendarIdentifier(identifier))

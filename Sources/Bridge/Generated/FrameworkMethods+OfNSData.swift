@@ -29,7 +29,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSData) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           return CompiledObjects.result(receiver.initWithContentsOfFile(path))

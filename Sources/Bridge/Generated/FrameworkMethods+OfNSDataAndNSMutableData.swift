@@ -18,7 +18,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithData:", "@@:@",
       { me, _, p_other in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSData) throws(FrameworkCall.Refusal) -> ID in
           let other: NSData = try FrameworkCall.object(p_other, as: NSData.self)
           return CompiledObjects.result(receiver.initWithData(other))

@@ -50,7 +50,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithTimeIntervalSinceReferenceDate:", "@@:d",
       { me, _, p_seconds in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSDate) throws(FrameworkCall.Refusal) -> ID in
           let seconds: NSTimeInterval = p_seconds
           return CompiledObjects.result(receiver.initWithTimeIntervalSinceReferenceDate(seconds))
@@ -82,7 +82,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithTimeIntervalSinceNow:", "@@:d",
       { me, _, p_seconds in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSDate) throws(FrameworkCall.Refusal) -> ID in
           let seconds: NSTimeInterval = p_seconds
           return CompiledObjects.result(receiver.initWithTimeIntervalSinceNow(seconds))
@@ -93,7 +93,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithTimeInterval:sinceDate:", "@@:d@",
       { me, _, p_seconds, p_date in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSDate) throws(FrameworkCall.Refusal) -> ID in
           let seconds: NSTimeInterval = p_seconds
           let date: NSDate = try FrameworkCall.object(p_date, as: NSDate.self)

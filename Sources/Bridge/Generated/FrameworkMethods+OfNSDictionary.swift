@@ -75,7 +75,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithDictionary:", "@@:@",
       { me, _, p_other in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
           let other: NSDictionary = try FrameworkCall.object(p_other, as: NSDictionary.self)
           return CompiledObjects.result(receiver.initWithDictionary(other))
@@ -86,7 +86,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           return CompiledObjects.result(receiver.initWithContentsOfFile(path))

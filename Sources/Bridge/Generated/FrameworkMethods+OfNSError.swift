@@ -33,7 +33,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithDomain:code:userInfo:", "@@:@q@",
       { me, _, p_domain, p_code, p_userInfo in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSError) throws(FrameworkCall.Refusal) -> ID in
           let domain: String = try FrameworkCall.object(p_domain, as: NSString.self).string
           let code: Int = p_code

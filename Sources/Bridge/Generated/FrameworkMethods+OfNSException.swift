@@ -21,7 +21,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithName:reason:userInfo:", "@@:@@@",
       { me, _, p_name, p_reason, p_userInfo in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSException) throws(FrameworkCall.Refusal) -> ID in
           let name: NSString = try FrameworkCall.object(p_name, as: NSString.self)
           let reason: NSString? = try FrameworkCall.optional(p_reason, as: NSString.self)

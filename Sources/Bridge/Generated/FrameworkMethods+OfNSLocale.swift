@@ -38,7 +38,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithLocaleIdentifier:", "@@:@",
       { me, _, p_identifier in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSLocale) throws(FrameworkCall.Refusal) -> ID in
           let identifier: NSString = try FrameworkCall.object(p_identifier, as: NSString.self)
           return CompiledObjects.result(receiver.initWithLocaleIdentifier(identifier))

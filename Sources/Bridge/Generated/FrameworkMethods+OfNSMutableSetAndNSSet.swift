@@ -31,7 +31,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithCapacity:", "@@:q",
       { me, _, p_capacity in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSMutableSet) throws(FrameworkCall.Refusal) -> ID in
           let capacity: Int = p_capacity
           return CompiledObjects.result(receiver.initWithCapacity(capacity))

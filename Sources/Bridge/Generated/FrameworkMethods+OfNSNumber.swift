@@ -85,7 +85,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithBool:", "@@:c",
       { me, _, p_value in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> ID in
           let value: Bool = Bool(p_value)
           return CompiledObjects.result(receiver.initWithBool(value))
@@ -96,7 +96,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithInt:", "@@:q",
       { me, _, p_value in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> ID in
           let value: Int = p_value
           return CompiledObjects.result(receiver.initWithInt(value))
@@ -107,7 +107,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithInteger:", "@@:q",
       { me, _, p_value in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> ID in
           let value: Int = p_value
           return CompiledObjects.result(receiver.initWithInteger(value))
@@ -118,7 +118,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithFloat:", "@@:f",
       { me, _, p_value in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> ID in
           let value: Float = p_value
           return CompiledObjects.result(receiver.initWithFloat(value))
@@ -129,7 +129,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithDouble:", "@@:d",
       { me, _, p_value in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> ID in
           let value: Double = p_value
           return CompiledObjects.result(receiver.initWithDouble(value))

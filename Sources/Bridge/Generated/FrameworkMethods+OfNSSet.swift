@@ -29,7 +29,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithArray:", "@@:@",
       { me, _, p_array in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSSet) throws(FrameworkCall.Refusal) -> ID in
           let array: NSArray = try FrameworkCall.object(p_array, as: NSArray.self)
           return CompiledObjects.result(receiver.initWithArray(array))

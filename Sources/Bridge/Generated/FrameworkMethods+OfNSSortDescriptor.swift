@@ -18,7 +18,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithKey:ascending:", "@@:@c",
       { me, _, p_key, p_ascending in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSSortDescriptor) throws(FrameworkCall.Refusal) -> ID in
           let key: NSString? = try FrameworkCall.optional(p_key, as: NSString.self)
           let ascending: Bool = Bool(p_ascending)

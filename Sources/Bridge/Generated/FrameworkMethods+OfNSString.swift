@@ -31,7 +31,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithString:", "@@:@",
       { me, _, p_text in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
           try FrameworkCall.refuseNil(
             p_text, "-[NSString initWithString:]: nil argument")
@@ -106,7 +106,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithData:encoding:", "@@:@q",
       { me, _, p_data, p_encoding in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
           let data: NSData = try FrameworkCall.object(p_data, as: NSData.self)
           let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
@@ -118,7 +118,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentsOfFile:encoding:", "@@:@q",
       { me, _, p_path, p_encoding in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSString) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)

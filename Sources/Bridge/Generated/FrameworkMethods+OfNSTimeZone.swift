@@ -59,7 +59,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithName:", "@@:@",
       { me, _, p_name in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSTimeZone) throws(FrameworkCall.Refusal) -> ID in
           let name: NSString = try FrameworkCall.object(p_name, as: NSString.self)
           return CompiledObjects.result(receiver.initWithName(name))

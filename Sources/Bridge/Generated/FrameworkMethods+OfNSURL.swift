@@ -19,7 +19,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithString:", "@@:@",
       { me, _, p_text in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSURL) throws(FrameworkCall.Refusal) -> ID in
           let text: NSString = try FrameworkCall.object(p_text, as: NSString.self)
           return CompiledObjects.result(receiver.initWithString(text))
@@ -53,7 +53,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initFileURLWithPath:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSURL) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           return CompiledObjects.result(receiver.initFileURLWithPath(path))

@@ -20,7 +20,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithRequest:delegate:", "@@:@@",
       { me, _, p_request, p_delegate in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSURLConnection) throws(FrameworkCall.Refusal) -> ID in
           let request: NSURLRequest = try FrameworkCall.object(p_request, as: NSURLRequest.self)
           let delegate: (any NSURLConnectionDelegate)? = try FrameworkCall.delegate(p_delegate, as: (any NSURLConnectionDelegate).self)
@@ -32,7 +32,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithRequest:delegate:startImmediately:", "@@:@@c",
       { me, _, p_request, p_delegate, p_startImmediately in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSURLConnection) throws(FrameworkCall.Refusal) -> ID in
           let request: NSURLRequest = try FrameworkCall.object(p_request, as: NSURLRequest.self)
           let delegate: (any NSURLConnectionDelegate)? = try FrameworkCall.delegate(p_delegate, as: (any NSURLConnectionDelegate).self)

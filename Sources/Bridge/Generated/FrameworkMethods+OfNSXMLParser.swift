@@ -28,7 +28,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithData:", "@@:@",
       { me, _, p_data in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSXMLParser) throws(FrameworkCall.Refusal) -> ID in
           let data: NSData = try FrameworkCall.object(p_data, as: NSData.self)
           return CompiledObjects.result(receiver.initWithData(data))
@@ -39,7 +39,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentsOfURL:", "@@:@",
       { me, _, p_url in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSXMLParser) throws(FrameworkCall.Refusal) -> ID in
           let url: NSURL = try FrameworkCall.object(p_url, as: NSURL.self)
           return CompiledObjects.result(receiver.initWithContentsOfURL(url))

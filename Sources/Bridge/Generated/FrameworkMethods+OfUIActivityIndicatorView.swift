@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithActivityIndicatorStyle:", "@@:q",
       { me, _, p_style in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIActivityIndicatorView) throws(FrameworkCall.Refusal) -> ID in
           let style: UIActivityIndicatorViewStyle = try FrameworkCall.value(p_style, of: UIActivityIndicatorViewStyle.self)
           return CompiledObjects.result(receiver.initWithActivityIndicatorStyle(style))

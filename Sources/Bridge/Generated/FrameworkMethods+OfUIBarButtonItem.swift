@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithCustomView:", "@@:@",
       { me, _, p_view in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIBarButtonItem) throws(FrameworkCall.Refusal) -> ID in
           let view: UIView = try FrameworkCall.object(p_view, as: UIView.self)
           return CompiledObjects.result(receiver.initWithCustomView(view))

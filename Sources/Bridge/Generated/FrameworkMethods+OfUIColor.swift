@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithRed:green:blue:alpha:", "@@:dddd",
       { me, _, p_red, p_green, p_blue, p_alpha in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIColor) throws(FrameworkCall.Refusal) -> ID in
           let red: CGFloat = p_red
           let green: CGFloat = p_green

@@ -50,7 +50,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIImage) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           return CompiledObjects.result(receiver.initWithContentsOfFile(path))
@@ -61,7 +61,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithCGImage:", "@@:@",
       { me, _, p_image in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIImage) throws(FrameworkCall.Refusal) -> ID in
           let image: CGImage = try FrameworkCall.object(p_image, as: CGImage.self)
           return CompiledObjects.result(receiver.initWithCGImage(image))
@@ -83,7 +83,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithData:", "@@:@",
       { me, _, p_data in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIImage) throws(FrameworkCall.Refusal) -> ID in
           let data: NSData = try FrameworkCall.object(p_data, as: NSData.self)
           return CompiledObjects.result(receiver.initWithData(data))

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithImage:", "@@:@",
       { me, _, p_image in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIImageView) throws(FrameworkCall.Refusal) -> ID in
           let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)
           return CompiledObjects.result(receiver.initWithImage(image))

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithRootViewController:", "@@:@",
       { me, _, p_controller in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UINavigationController) throws(FrameworkCall.Refusal) -> ID in
           let controller: UIViewController = try FrameworkCall.object(p_controller, as: UIViewController.self)
           return CompiledObjects.result(receiver.initWithRootViewController(controller))

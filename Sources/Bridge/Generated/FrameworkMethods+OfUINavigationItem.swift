@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithTitle:", "@@:@",
       { me, _, p_title in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UINavigationItem) throws(FrameworkCall.Refusal) -> ID in
           let title: NSString? = try FrameworkCall.optional(p_title, as: NSString.self)
           return CompiledObjects.result(receiver.initWithTitle(title))

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithContentViewController:", "@@:@",
       { me, _, p_controller in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UIPopoverController) throws(FrameworkCall.Refusal) -> ID in
           let controller: UIViewController = try FrameworkCall.object(p_controller, as: UIViewController.self)
           return CompiledObjects.result(receiver.initWithContentViewController(controller))

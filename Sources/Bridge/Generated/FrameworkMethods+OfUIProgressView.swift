@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithProgressViewStyle:", "@@:q",
       { me, _, p_style in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UIProgressView) throws(FrameworkCall.Refusal) -> ID in
           let style: UIProgressViewStyle = try FrameworkCall.value(p_style, of: UIProgressViewStyle.self)
           return CompiledObjects.result(receiver.initWithProgressViewStyle(style))

@@ -18,7 +18,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithCoder:", "@@:@",
       { me, _, p_coder in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UIResponder) throws(FrameworkCall.Refusal) -> ID in
           let coder: NSCoder = try FrameworkCall.object(p_coder, as: NSCoder.self)
           return CompiledObjects.result(receiver.initWithCoder(coder))

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithItems:", "@@:@",
       { me, _, p_items in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UISegmentedControl) throws(FrameworkCall.Refusal) -> ID in
           let items: NSArray? = try FrameworkCall.optional(p_items, as: NSArray.self)
           return CompiledObjects.result(receiver.initWithItems(items))

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithTitle:image:tag:", "@@:@@q",
       { me, _, p_title, p_image, p_tag in
-        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: UITabBarItem) throws(FrameworkCall.Refusal) -> ID in
           let title: NSString? = try FrameworkCall.optional(p_title, as: NSString.self)
           let image: UIImage? = try FrameworkCall.optional(p_image, as: UIImage.self)

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithFrame:style:", "@@:{CGRect={CGPoint=dd}{CGSize=dd}}q",
       { me, _, p_frame, p_style in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UITableView) throws(FrameworkCall.Refusal) -> ID in
           let frame: CGRect = CGRect(p_frame)
           let style: UITableViewStyle = try FrameworkCall.value(p_style, of: UITableViewStyle.self)

@@ -18,7 +18,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithFrame:reuseIdentifier:", "@@:{CGRect={CGPoint=dd}{CGSize=dd}}@",
       { me, _, p_frame, p_reuseIdentifier in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> ID in
           let frame: CGRect = CGRect(p_frame)
           let reuseIdentifier: NSString? = try FrameworkCall.optional(p_reuseIdentifier, as: NSString.self)
@@ -30,7 +30,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithStyle:reuseIdentifier:", "@@:q@",
       { me, _, p_style, p_reuseIdentifier in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UITableViewCell) throws(FrameworkCall.Refusal) -> ID in
           let style: UITableViewCellStyle = try FrameworkCall.value(p_style, of: UITableViewCellStyle.self)
           let reuseIdentifier: NSString? = try FrameworkCall.optional(p_reuseIdentifier, as: NSString.self)

@@ -8,7 +8,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithStyle:", "@@:q",
       { me, _, p_style in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UITableViewController) throws(FrameworkCall.Refusal) -> ID in
           let style: UITableViewStyle = try FrameworkCall.value(p_style, of: UITableViewStyle.self)
           return CompiledObjects.result(receiver.initWithStyle(style))

@@ -188,7 +188,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithFrame:", "@@:{CGRect={CGPoint=dd}{CGSize=dd}}",
       { me, _, p_frame in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UIView) throws(FrameworkCall.Refusal) -> ID in
           let frame: CGRect = CGRect(p_frame)
           return CompiledObjects.result(receiver.initWithFrame(frame))

@@ -58,7 +58,7 @@ extension FrameworkMethods {
     FrameworkMethod(
       "-initWithNibName:bundle:", "@@:@@",
       { me, _, p_name, p_bundle in
-        let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) {
+        let result = FrameworkCall.initialize(me, isOpen: true) {
           (receiver: UIViewController) throws(FrameworkCall.Refusal) -> ID in
           let name: String? = try FrameworkCall.optional(p_name, as: NSString.self)?.string
           let bundle: NSBundle? = try FrameworkCall.optional(p_bundle, as: NSBundle.self)

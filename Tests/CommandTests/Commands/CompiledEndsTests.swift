@@ -314,6 +314,19 @@ final class CompiledEndsTests: CompiledCaseTestCase {
     XCTAssertEqual(story.diagnosed, ["blocking-call", "unbalanced-block"])
   }
 
+  func testAnInitializerWithoutItsArgumentReleasesTheObject() throws {
+    let story = try story(
+      of: """
+        NSXMLParser *parser = [[NSXMLParser alloc] initWithData:nil];
+        NSURL *place = [[NSURL alloc] initWithString:nil];
+        NSLog(@"%d %d", parser == nil, place == nil);
+        [parser release];
+        [place release];
+        """)
+    XCTAssertEqual(story.logged, ["1 1"])
+    XCTAssertEqual(story.leaks + story.diagnosed, [])
+  }
+
   func testTheHashOfAClassIsThatOfItsName() throws {
     let code = #"NSLog(@"%lu", (unsigned long)[[NSArray class] hash]);"#
     let first = try story(of: code).logged

@@ -100,7 +100,9 @@ extension CompiledInterface {
     let nothing = member.result.nothing
     let calling =
       receives && !isStatic
-      ? "FrameworkCall.send(to: me, isOpen: \(member.member.isOpen), nothing: \(nothing)) {\n"
+      ? (member.selector.hasPrefix("init") && result == "ID"
+        ? "FrameworkCall.initialize(me, isOpen: \(member.member.isOpen)) {\n"
+        : "FrameworkCall.send(to: me, isOpen: \(member.member.isOpen), nothing: \(nothing)) {\n")
         + "          (receiver: \(type ?? "")) throws(FrameworkCall.Refusal) -> \(result) in\n"
       : makesInstance(member)
         ? "FrameworkCall.make(me) {\n"
