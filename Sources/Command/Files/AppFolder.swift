@@ -15,8 +15,8 @@ struct AppFolder {
   private(set) var warnings: [Problem] = []
 
   private let folder: HostFolder
-  /// The path of the description of the bundle, and what the bundle has of it.
-  private let description: (file: String, bytes: [UInt8])
+  /// The path of the Info.plist, and the bytes that the bundle gets.
+  private let infoFile: (path: String, bytes: [UInt8])
 
   /// Reads a folder; `output` is the bundle that the user has named.
   init(_ path: String, output: String?) throws {
@@ -39,9 +39,9 @@ struct AppFolder {
     }
     bundle = try named ?? BundlePath(inPresentFolder: parts.productName ?? Self.name(of: path))
     let written = try folder.read(infoFile, .propertyList)
-    description = (infoFile, Self.adding(parts.deviceFamilies, to: written))
+    self.infoFile = (infoFile, Self.adding(parts.deviceFamilies, to: written))
     info = try InfoPlist(
-      bytes: description.bytes, file: HostFolder.path(infoFile, in: path),
+      bytes: self.infoFile.bytes, file: HostFolder.path(infoFile, in: path),
       productName: bundle.productName)
     let headers = files.filter { [".h", ".pch"].contains(Self.ending(of: $0)) }
     sources = CompiledCodeSupport.Sources(
@@ -60,13 +60,18 @@ struct AppFolder {
   /// They are on the last line, so that messages name the lines of the file.
   private static func adding(_ families: [Int], to bytes: [UInt8]) -> [UInt8] {
     let key = "UIDeviceFamily"
-    guard !families.isEmpty, var text = String(validating: bytes, as: UTF8.self),
-      !text.contains("<key>\(key)</key>"),
-      let end = text.ranges(of: "</dict>").last?.lowerBound
+    guard !families.isEmpty, let text = String(validating: bytes, as: UTF8.self) else {
+      return bytes
+    }
+    let comments = #/<!--.*?-->/#.dotMatchesNewlines()
+    let plain = text.replacing(comments) { String(repeating: " ", count: $0.output.utf8.count) }
+    guard !plain.contains("<key>\(key)</key>"),
+      let end = plain.ranges(of: "</dict>").last?.lowerBound
     else { return bytes }
     let numbers = families.map { "<integer>\($0)</integer>" }.joined()
-    text.insert(contentsOf: "<key>\(key)</key><array>\(numbers)</array>", at: end)
-    return Array(text.utf8)
+    let place = plain.utf8.distance(from: plain.startIndex, to: end)
+    return bytes[..<place] + Array("<key>\(key)</key><array>\(numbers)</array>".utf8)
+      + bytes[place...]
   }
 
   /// Adds a file of the bundle; of two at one place, the last of a project's list counts, as Xcode
@@ -124,7 +129,7 @@ struct AppFolder {
 
   /// The contents of a file of the folder.
   func contents(of file: String) throws(FileError) -> [UInt8] {
-    file == description.file ? description.bytes : try folder.read(file, .ofResource(file))
+    file == infoFile.path ? infoFile.bytes : try folder.read(file, .ofResource(file))
   }
 
   /// The place of a resource in the bundle: those of a language are in its folder, those of a

@@ -167,6 +167,16 @@ final class BuildChecksTests: CommandTestCase {
     try write(own, to: "Sketch/Info.plist")
     XCTAssertEqual(try built("build", "Sketch").errors, "")
     XCTAssertEqual(contents(of: "Sketch.app/Info.plist"), own)
+    let end = try XCTUnwrap(written.ranges(of: "</dict>").last)
+    let remarked = String(
+      written[..<end.lowerBound] + "<!-- <key>UIDeviceFamily</key>,\nö --></dict>"
+        + written[end.upperBound...] + "<!-- </dict> -->\n")
+    try write(remarked, to: "Sketch/Info.plist")
+    XCTAssertEqual(try built("build", "Sketch").errors, "")
+    let family = "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>"
+    XCTAssertEqual(
+      contents(of: "Sketch.app/Info.plist"),
+      remarked.replacing(" --></dict>", with: " -->\(family)</dict>"))
     try write(
       written.replacing("</dict>", with: "<key>UIDeviceFamly</key><true/></dict>"),
       to: "Sketch/Info.plist")
