@@ -8,10 +8,9 @@ package enum Figures {
 
   /// A size that is enough as a limit, as `2836KB`: exact, in whole pages, and never less.
   package static func limit(_ bytes: Int) -> String {
-    ParameterKind.bytes.text(of: (bytes + pageBytes - 1) / pageBytes * pageBytes)
+    let page = ParameterKind.pageBytes
+    return ParameterKind.bytes.text(of: (bytes + page - 1) / page * page)
   }
-
-  private static let pageBytes = 4096
 
   /// A number with commas between thousands.
   package static func count(_ number: Int) -> String {

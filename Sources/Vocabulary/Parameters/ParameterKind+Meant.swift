@@ -75,7 +75,8 @@ extension ParameterKind {
     }
   }
 
-  /// A size as it is, if it is a whole number of bytes, and else the next whole number of pages.
+  /// A size as it is, if it is a whole number of bytes, and else the next one; from a page on, the
+  /// next whole number of pages.
   private static func rounded(_ number: String, _ unit: String) -> String? {
     guard let point = number.firstIndex(of: ".") else { return number + unit }
     let exact = number + unit
@@ -85,11 +86,13 @@ extension ParameterKind {
       let one = ParameterKind.bytes.number(of: "1" + unit)
     else { return nil }
     let (bytes, isTooLarge) = thousandths.multipliedReportingOverflow(by: one)
-    let (sum, isBeyond) = (bytes / 1000).addingReportingOverflow(pageBytes - 1)
-    return isTooLarge || isBeyond ? nil : ParameterKind.bytes.text(of: sum / pageBytes * pageBytes)
+    let unit = bytes / 1000 < pageBytes ? 1 : pageBytes
+    let (sum, isBeyond) = bytes.addingReportingOverflow(unit * 1000 - 1)
+    return isTooLarge || isBeyond ? nil : ParameterKind.bytes.text(of: sum / (unit * 1000) * unit)
   }
 
-  private static let pageBytes = 4096
+  /// The size of the pages that limits are rounded to.
+  package static let pageBytes = 4096
 
   private static func count(_ written: Written) -> String? {
     if written.unit.isEmpty { return written.whole }
