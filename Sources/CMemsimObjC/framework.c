@@ -100,19 +100,19 @@ static memsim_objc_object retain_reference(memsim_objc_object object) {
 
 static void (*refuse_null)(const char *function);
 
+static void need(memsim_objc_object object, const char *function) {
+  if (object != NULL) return;
+  refuse_null(function);
+  memsim_objc_throw_pending();
+}
+
 static memsim_objc_object retain_needed(memsim_objc_object object) {
-  if (object == NULL) {
-    refuse_null("CFRetain");
-    memsim_objc_throw_pending();
-  }
+  need(object, "CFRetain");
   return retain_reference(object);
 }
 
 static void release_needed(memsim_objc_object object) {
-  if (object == NULL) {
-    refuse_null("CFRelease");
-    memsim_objc_throw_pending();
-  }
+  need(object, "CFRelease");
   release_reference(object);
 }
 

@@ -64,8 +64,9 @@ enum TimeSignal {
   /// The time that a callback has to return after a signal has requested the end.
   private static let secondsAfterInterruption = 1
 
-  /// The time until the next attempt to leave a callback, and the number of attempts: from the half
-  /// on also in code of memsim that the callback has called.
+  /// The time between attempts to leave a callback, and their number.
+  ///
+  /// The second half also tries in code of memsim.
   private static let (microsecondsBetween, attempts) = (10_000, 400)
 
   /// Sends it after some time of the host, in the place of the one that was set before; if that is

@@ -182,7 +182,8 @@ const char *_Nullable memsim_objc_method_types(
 // the caller returns to code of the app as if the method had returned zero. While one waits,
 // nothing is called.
 bool memsim_objc_guard(void (*body)(void *_Nullable context), void *_Nullable context);
-// The same for a dealloc, which is called also while an exception waits: that one is thrown then.
+// The same for a dealloc, which also runs while an exception waits. The waiting exception is
+// thrown, not one of the dealloc.
 bool memsim_objc_guard_dealloc(void (*body)(void *_Nullable context), void *_Nullable context);
 // The same for what nothing of an app has called: an exception that leaves it is reported as
 // uncaught.

@@ -129,9 +129,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Notes that the nib of the controller is complete: a view of it counts as loaded when it is
-  /// first asked for (platform N12).
-  final func nibIsComplete() { hasNewView = viewStore != nil }
+  /// Marks the view as not yet asked for: it counts as loaded when it is (platform N12).
+  final func didLoadFromNib() { hasNewView = viewStore != nil }
 
   /// Whether the view is loaded.
   public final var isViewLoaded: Bool { checkAlive().viewStore != nil }

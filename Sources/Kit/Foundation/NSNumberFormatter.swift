@@ -6,7 +6,7 @@ public final class NSNumberFormatter: NSObject {
 
   public override class var instanceSize: Int { 16 }
 
-  /// Sets the behaviour of the formatters that are made later: there is one alone.
+  /// Does nothing: formatters have one behaviour.
   public static func setDefaultFormatterBehavior(_ behavior: NSNumberFormatterBehavior) {}
 
   /// The locale whose signs it writes and reads; that of the device unless it is set.

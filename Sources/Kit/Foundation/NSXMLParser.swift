@@ -5,8 +5,8 @@ internal import MemsimVocabulary
 
 /// Reads XML and reports each part to its delegate, from the beginning to the end.
 ///
-/// It reads documents in UTF-8 and nothing outside of them. A document with a mistake has no parts
-/// before it (platform O34).
+/// It reads documents in UTF-8 and nothing outside of them. For a document with a mistake it
+/// reports the error alone (platform O34).
 public final class NSXMLParser: NSObject {
   @Retained private var dataStore: NSData?
   @Assigned private var delegateObject: NSObject?

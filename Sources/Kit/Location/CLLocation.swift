@@ -102,8 +102,8 @@ public struct CLLocationCoordinate2D: Equatable, Sendable {
   fileprivate func distance(from other: CLLocationCoordinate2D) -> Double {
     let (one, two) = (direction, other.direction)
     let (x, y, z) = (one.x - two.x, one.y - two.y, one.z - two.z)
-    let half = min(1, (x * x + y * y + z * z).squareRoot() / 2)
-    return 2 * Self.radius * Self.arcSine(half)
+    let half = (x * x + y * y + z * z).squareRoot() / 2
+    return half.isNaN ? .nan : 2 * Self.radius * Self.arcSine(half)
   }
 
   /// The place on a globe of radius 1.

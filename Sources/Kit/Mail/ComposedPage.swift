@@ -1,3 +1,8 @@
+/// A controller that a sheet tells of its end.
+protocol ComposedPageOwner {
+  func cancel()
+}
+
 /// The sheet: those who get the message, its subject and its text.
 final class ComposedPage: UIViewController {
   @Copied var receivers: NSArray?
@@ -8,6 +13,13 @@ final class ComposedPage: UIViewController {
   @Retained private var attachments: NSMutableArray?
 
   override class var instanceSize: Int { super.instanceSize + 24 }
+
+  /// An empty sheet, retained.
+  static func make(title: String) -> ComposedPage {
+    let page = ComposedPage.new()
+    page.navigationItem.title = NSString.stringWithString(title)
+    return page
+  }
 
   /// Retains a file.
   func attach(_ attachment: NSData) {
@@ -58,7 +70,6 @@ final class ComposedPage: UIViewController {
   }
 
   private func cancel() {
-    (navigationController as? MFMailComposeViewController)?.cancel()
-    (navigationController as? MFMessageComposeViewController)?.cancel()
+    (navigationController as? any ComposedPageOwner)?.cancel()
   }
 }

@@ -1,7 +1,7 @@
 /// A sheet with a mail that the app has written, which the user reads and cancels.
 ///
 /// The phone has no mail account: `canSendMail` is false, and nothing is sent (platform O31).
-public final class MFMailComposeViewController: UINavigationController {
+public final class MFMailComposeViewController: UINavigationController, ComposedPageOwner {
   @Assigned private var composeDelegateObject: NSObject?
 
   /// The sheet with the mail.
@@ -14,11 +14,8 @@ public final class MFMailComposeViewController: UINavigationController {
 
   override func setUp() {
     super.setUp()
-    $page = ComposedPage.new()
-    guard let page else { return }
-    page.navigationItem.title = NSString.stringWithString(
-      systemWord("New Message", "Neue E-Mail"))
-    pushViewController(page, animated: false)
+    $page = ComposedPage.make(title: systemWord("New Message", "Neue E-Mail"))
+    if let page { pushViewController(page, animated: false) }
   }
 
   /// The object that is informed of the end; not retained.

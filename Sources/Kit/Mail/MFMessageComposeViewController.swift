@@ -1,6 +1,6 @@
 /// A sheet with a short message that the app has written; there is no service for it
 /// (platform O31).
-public final class MFMessageComposeViewController: UINavigationController {
+public final class MFMessageComposeViewController: UINavigationController, ComposedPageOwner {
   @Assigned private var composeDelegateObject: NSObject?
 
   /// The sheet with the message.
@@ -13,11 +13,8 @@ public final class MFMessageComposeViewController: UINavigationController {
 
   override func setUp() {
     super.setUp()
-    $page = ComposedPage.new()
-    guard let page else { return }
-    page.navigationItem.title = NSString.stringWithString(
-      systemWord("New Message", "Neue Nachricht"))
-    pushViewController(page, animated: false)
+    $page = ComposedPage.make(title: systemWord("New Message", "Neue Nachricht"))
+    if let page { pushViewController(page, animated: false) }
   }
 
   /// The object that is informed of the end; not retained.

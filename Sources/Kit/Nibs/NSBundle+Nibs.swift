@@ -68,7 +68,7 @@ final class NibAssembly {
   func assemble() -> NSArray {
     let top = file.objects.filter { $0.placeholder == nil }.compactMap { make($0) }
     connect()
-    for ref in order { (process.heap.object(ref) as? UIViewController)?.nibIsComplete() }
+    for ref in order { (process.heap.object(ref) as? UIViewController)?.didLoadFromNib() }
     for ref in order { (process.heap.object(ref) as? NSObject)?.awakeFromNib() }
     let objects = NSArray.alloc().initWithObjects(top)
     for ref in order { process.heap.release(ref) }

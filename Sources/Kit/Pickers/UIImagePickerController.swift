@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Lets the user choose a picture of the library, of which the device has none: the user can cancel
-/// (platform X31).
+/// Shows an empty library of pictures, which the user can only cancel (platform X31).
 public final class UIImagePickerController: UINavigationController {
   private var sourceStore = UIImagePickerControllerSourceType.photoLibrary
 

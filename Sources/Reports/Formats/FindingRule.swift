@@ -130,7 +130,7 @@ extension FindingRule {
       steps: ["allocate: {class: Page, dealloc: weakens, as: page}", "release: page"]),
     FindingRule(
       "diagnosis/retain-in-dealloc", "An object is retained or autoreleased in its dealloc.",
-      "The object is deallocated anyway, and what has retained it names a deallocated object.",
+      "The object is deallocated anyway. References that retained it name a deallocated object.",
       help: "Neither retain nor autorelease an object in its dealloc, nor add it to a collection.",
       steps: ["allocate: {class: Page, dealloc: retains, as: page}", "release: page"]),
     FindingRule(

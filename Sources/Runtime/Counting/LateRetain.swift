@@ -2,8 +2,8 @@ internal import MemsimHost
 
 /// The retains of an object in its dealloc that no release there has balanced.
 ///
-/// They change nothing: the object is deallocated when its dealloc ends, and whatever retained it
-/// then names a deallocated object.
+/// They change nothing: the object is deallocated when its dealloc ends, and references that
+/// retained it then name a deallocated object.
 struct LateRetain {
   let ref: Ref
   var count = 0

@@ -56,8 +56,8 @@ struct History {
     rings[ref.index] = ring
   }
 
-  /// Replaces the site of the last step but autoreleases, if it is of this operation and its site
-  /// matches.
+  /// Replaces the site of the last step that is no autorelease, if it is of this operation and its
+  /// site matches.
   mutating func attribute(
     _ operation: HistoryEntry.Operation, of ref: Ref, to site: Site, where isOther: (Site) -> Bool
   ) {

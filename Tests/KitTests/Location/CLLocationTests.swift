@@ -34,8 +34,9 @@ final class CLLocationTests: XCTestCase {
     let said = try said { marks in
       let distance = Self.place(0, 0).distanceFromLocation(Self.place(0, 180))
       marks.add("\(abs(distance - 20_015_087) < 100)")
+      marks.add("\(Self.place(.nan, 0).distanceFromLocation(Self.place(0, 0)).isNaN)")
     }
-    XCTAssertEqual(said, ["true"])
+    XCTAssertEqual(said, ["true", "true"])
   }
 
   func testAPlaceHasWhatItWasMadeWith() throws {
