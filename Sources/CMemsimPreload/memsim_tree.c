@@ -90,14 +90,16 @@ bool memsim_process_variable(int32_t pid, const char *name, char *value, int32_t
   if (file == NULL) return false;
   value[0] = 0;
   size_t room = 0, length = strlen(name);
-  bool is_found = false;
+  bool is_found = false, is_read = false;
   while (!is_found && getdelim(&variable, &room, 0, file) > 0) {
+    is_read = true;
     is_found = strncmp(variable, name, length) == 0 && variable[length] == '=';
     if (is_found) snprintf(value, (size_t)bytes, "%s", variable + length + 1);
   }
-  // Once the process has ended, the file reads as if the rest were missing.
+  // A process that begins has no variable at first. Once it has ended, the file reads as if the rest
+  // were missing.
   char first;
-  bool is_known = is_found || pread(fileno(file), &first, 1, 0) == 1;
+  bool is_known = is_found || (is_read && pread(fileno(file), &first, 1, 0) == 1);
   free(variable);
   fclose(file);
   return is_known;
