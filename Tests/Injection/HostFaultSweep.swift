@@ -30,7 +30,7 @@ package struct HostFaultSweep {
     let before = WrittenFiles.contents(of: place)
     counts = try faults.callCounts(of: command.words, in: place)
     var runs: [CommandRun] = []
-    files = try WrittenFiles(before: before) {
+    files = try WrittenFiles(before: before, unsteady: command.unsteady) {
       let place = try Self.prepare(place, for: command, with: faults)
       runs.append(try faults.run(command.words, in: place))
       return place

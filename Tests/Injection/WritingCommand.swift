@@ -10,14 +10,17 @@ package struct WritingCommand: Sendable {
   let files: [String: String]
   /// The commands that make the rest of what it reads.
   let before: [[String]]
+  /// Its files that differ between runs, if only now and then: they have times.
+  let unsteady: [String]
   /// Whether a second run, after one that ended early, does everything.
   let canRepeat: Bool
 
   init(
     _ name: String, _ words: [String], files: [String: String] = [:], before: [[String]] = [],
-    canRepeat: Bool = true
+    unsteady: [String] = [], canRepeat: Bool = true
   ) {
     (self.name, self.words, self.before, self.canRepeat) = (name, words, before, canRepeat)
+    self.unsteady = unsteady
     self.files = files.merging(["a.yaml": Self.scenario]) { own, _ in own }
   }
 
@@ -68,7 +71,8 @@ package struct WritingCommand: Sendable {
       files: ["commands": "{at: 3s, squeeze: 30%}\nat: 4s\nquit:\n"]),
     WritingCommand("exec", ["exec", "--journal", "a.jsonl", "--", "true"]),
     WritingCommand(
-      "exec --record", ["exec", "--record", "a.trace", "--json", "a.json", "--", "true"]),
+      "exec --record", ["exec", "--record", "a.trace", "--json", "a.json", "--", "true"],
+      unsteady: ["a.trace", "a.json"]),
     WritingCommand(
       "exec --engine cgroup",
       ["exec", "--engine", "cgroup", "--limit", "32MB", "--journal", "a.jsonl", "--", "true"]),

@@ -9,12 +9,14 @@ struct WrittenFiles {
   private let unsteady: Set<String>
 
   /// Calls a body twice that runs the command without a fault in a prepared folder, and returns it.
-  init(before: [String: Data], runningIn folder: () throws -> String) throws {
+  init(
+    before: [String: Data], unsteady: [String] = [], runningIn folder: () throws -> String
+  ) throws {
     self.before = before
     let after = Self.contents(of: try folder())
     let again = Self.contents(of: try folder())
     self.after = after
-    unsteady = Set(after.keys.filter { again[$0] != after[$0] })
+    self.unsteady = Set(unsteady).union(after.keys.filter { again[$0] != after[$0] })
       .union(again.keys.filter { after[$0] == nil })
   }
 
