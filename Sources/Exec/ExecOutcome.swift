@@ -55,10 +55,16 @@ package struct ExecOutcome: Sendable {
   package internal(set) var warnings = 0, unheardWarnings = 0
   /// The last blocks of the first process, by size, the largest share first.
   package internal(set) var blocks: [BlockClass] = []
-  /// The names of processes that were killed for others, or for themselves, in their order.
-  package internal(set) var terminated: [String] = []
-  /// The deciders of these kills, in the same order.
-  package internal(set) var killers: [Killer] = []
+  /// The processes that memsim killed, for others or for themselves, in their order.
+  package internal(set) var kills: [Kill] = []
+
+  /// A kill by memsim.
+  package struct Kill: Sendable {
+    /// The name of the process.
+    package let process: String
+    /// The decider.
+    package let killer: Killer
+  }
 
   /// The decider of a kill by memsim.
   package enum Killer: String, Sendable {
@@ -147,7 +153,7 @@ package struct ExecOutcome: Sendable {
   /// process was killed.
   package var isLowerBound: Bool {
     guard case .exited = ending else { return true }
-    return refusals > 0 || !terminated.isEmpty || kernelKills.count > 0
+    return refusals > 0 || !kills.isEmpty || kernelKills.count > 0
   }
 
   /// Whether the counters answer how much memory the program asks for.
@@ -230,5 +236,10 @@ package struct UnseenShare: Equatable, Sendable {
   static let usualPages = 8192
 
   /// Whether it is so large that the process was not held.
-  var exceedsUsual: Bool { !allowsClaims && unseenPages > Self.usualPages }
+  var exceedsUsual: Bool { Self.exceedsUsual(unseenPages, of: pages) }
+
+  /// Whether so many unseen pages, of all pages, show that something was not held.
+  static func exceedsUsual(_ unseenPages: Int, of pages: Int) -> Bool {
+    unseenPages > usualPages && unseenPages * 100 > pages * mostPercent
+  }
 }

@@ -109,8 +109,7 @@ extension ExecSupervisor {
       available: max(0, freePages(for: scope?.owner)))
     recording?.mark(.terminated, of: process.pid, at: hostNow)
     process.killDue = now + settings.grace
-    outcome.terminated.append(process.name)
-    outcome.killers.append(killer)
+    outcome.kills.append(ExecOutcome.Kill(process: process.name, killer: killer))
     counters.doom(process.place)
     askToExit(process.pid)
   }

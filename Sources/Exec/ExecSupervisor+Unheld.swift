@@ -167,7 +167,7 @@ extension ExecSupervisor {
   /// nothing of the run was seen.
   func noteUncounted() {
     guard isPreloaded, let first else { return }
-    if outcome.terminated.isEmpty, hasUncountedMemory { addUncounted(first.name, firstPid) }
+    if outcome.kills.isEmpty, hasUncountedMemory { addUncounted(first.name, firstPid) }
     // A sample shows one moment alone.
     let isUnseen = outcome.unseen == nil && outcome.sequence.requests == 0
     if outcome.ending == .exited(0), isUnseen {
@@ -187,8 +187,8 @@ extension ExecSupervisor {
     let recorder = recording == nil ? 0 : Self.pagesOfRecorder
     let anonymous = resident.mostAnonymousBytes / ExecLog.pageBytes - perProcess - recorder
     let counted = outcome.peakPages * (outcome.processes > 1 ? 2 : 1)
-    return UnseenShare(of: "", unseenPages: max(0, anonymous - counted), seenPages: counted)
-      .exceedsUsual
+    let unseen = max(0, anonymous - counted)
+    return UnseenShare.exceedsUsual(unseen, of: unseen + counted)
   }
 
   /// The private pages of memsim's library in a process, and of the recorder, at most.

@@ -112,7 +112,7 @@ struct ExecBudgetSearch {
     guard
       let unrefused = try limits.smallest(
         upTo: most,
-        { $0.outcome.refusals == 0 && $0.outcome.terminated.isEmpty && $0.fault != .excess }),
+        { $0.outcome.refusals == 0 && $0.outcome.kills.isEmpty && $0.fault != .excess }),
       let successful = try limits.smallest(upTo: unrefused, \.isSuccess)
     else { return nil }
     return (unrefused, successful)

@@ -93,7 +93,7 @@ struct ExecJSON {
   private var kills: [JSON] {
     let (count, victims) = (outcome.kernelKills.count, outcome.kernelKills.victims)
     let unnamed = max(0, count - victims.count)
-    return zip(outcome.terminated, outcome.killers).map { kill($0, by: $1.rawValue) }
+    return outcome.kills.map { kill($0.process, by: $0.killer.rawValue) }
       + victims.map { kill($0.process, by: "kernel", pid: $0.pid) }
       + (0..<unnamed).map { _ in kill(nil, by: "kernel") }
   }

@@ -21,7 +21,7 @@ struct ExecText {
   /// Whether the report has more than figures: something was refused, killed or not counted.
   var isNoteworthy: Bool {
     if case .exited = outcome.ending {
-      return outcome.refusals > 0 || !outcome.terminated.isEmpty || outcome.hasLostBus
+      return outcome.refusals > 0 || !outcome.kills.isEmpty || outcome.hasLostBus
         || !outcome.isHeld || outcome.foreignProcesses > 0 || missedRequest != nil
         || outcome.kernelKills.count > 0
     }
@@ -162,9 +162,10 @@ struct ExecText {
 
   private var kills: [String] {
     // The first line has the kill of the program itself.
-    if case .terminated = outcome.ending, outcome.terminated == [name] { return [] }
-    guard !outcome.terminated.isEmpty else { return [] }
-    return ["killed for memory: \(Figures.list(outcome.terminated, atMost: 8))"]
+    let killed = outcome.kills.map(\.process)
+    if case .terminated = outcome.ending, killed == [name] { return [] }
+    guard !killed.isEmpty else { return [] }
+    return ["killed for memory: \(Figures.list(killed, atMost: 8))"]
   }
 
   private var blocks: [String] {

@@ -135,8 +135,7 @@ extension GroupSupervisor {
     recordTermination(
       termination, of: process, level: loop?.level, available: isWaiting ? 0 : freePages)
     process.killDue = now + settings.grace
-    outcome.terminated.append(process.name)
-    outcome.killers.append(.policy)
+    outcome.kills.append(ExecOutcome.Kill(process: process.name, killer: .policy))
     if settings.killsTogether {
       terminateAll()
     } else if isWaiting {
@@ -151,8 +150,7 @@ extension GroupSupervisor {
     for process in processes where !process.isDoomed {
       recordTermination(
         outOfMemory(process, by: "oom-group"), of: process, level: loop?.level, available: 0)
-      outcome.terminated.append(process.name)
-      outcome.killers.append(.oomGroup)
+      outcome.kills.append(ExecOutcome.Kill(process: process.name, killer: .oomGroup))
     }
     group.killAll()
   }
