@@ -175,7 +175,9 @@ struct ExecCommand: Command {
     let recording = try recording(beside: places)
     let (outcome, fault) = try program.run(
       settings, journal: try journal(settings, of: program), recording: recording)
-    let stacks = try recording.flatMap { try ExecStacks(of: outcome, at: $0.file.path) }
+    // A part of a trace does not show what was allocated.
+    let trace = fault == nil ? recording?.file.path : nil
+    let stacks = try trace.flatMap { try ExecStacks(of: outcome, at: $0) }
     let report = ExecText(outcome: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {
       for line in report.lines(on: console.errors) { console.log(line) }

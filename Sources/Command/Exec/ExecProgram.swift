@@ -61,7 +61,7 @@ struct ExecProgram {
       try log?.end(outcome, limitPages: settings.limitPages, at: end)
       try journal.file.close()
     } catch {
-      let fault = WriteError(errorNumber: error.errorNumber)
+      let fault = WriteError(error.errorNumber, error.reason)
       return (outcome, Failure(of: journal.file.path, "memsim cannot write the journal", fault))
     }
     return (outcome, fault)

@@ -52,7 +52,7 @@ final class JournalFile: JournalSink {
     do throws(WriteError) {
       try body()
     } catch {
-      throw JournalWriteError(errorNumber: error.errorNumber)
+      throw JournalWriteError(errorNumber: error.errorNumber, reason: error.reason)
     }
   }
 

@@ -33,7 +33,7 @@ final class LockedFile {
     }
   }
 
-  /// The file, open for reading and writing.
+  /// The file, open for reading, and for writing at its end.
   let file: OpenFile
   /// Whether it was made by this.
   let isNew: Bool
@@ -86,11 +86,7 @@ final class LockedFile {
   /// Removes all bytes of the file; the next write is its beginning.
   func empty() throws(WriteError) {
     if ftruncate(file.descriptor, 0) != 0 { throw WriteError(errorNumber: errno) }
-    lseek(file.descriptor, 0, SEEK_SET)
   }
-
-  /// The number of bytes that were written to it.
-  var position: Int { Int(lseek(file.descriptor, 0, SEEK_CUR)) }
 
   /// Removes the bytes after the first so many.
   func cut(to bytes: Int) {
@@ -98,8 +94,19 @@ final class LockedFile {
     ftruncate(file.descriptor, off_t(bytes))
   }
 
+  /// The number of its bytes.
+  var size: Int {
+    var status = stat()
+    return fstat(file.descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Whether its path still leads to it, and it has so many bytes.
+  func isInPlace(with bytes: Int) -> Bool {
+    Self.isSame(file.descriptor, path) && size == bytes
+  }
+
   private static func open(_ path: String) throws(OpenFault) -> (descriptor: Int32, isNew: Bool) {
-    let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    let flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     while true {
       let made = Glibc.open(path, flags | O_CREAT | O_EXCL, 0o666)
       if made >= 0 { return (made, true) }
@@ -141,6 +148,8 @@ final class LockedFile {
 final class LineFile {
   private let locked: LockedFile
   private var isBegun = false
+  /// The bytes that it has, and those of them up to the end of a line; before the first write,
+  /// those of its old contents.
   private var (writtenBytes, wholeBytes) = (0, 0)
 
   /// Opens a new file, an empty one, or one that begins with `start`.
@@ -157,6 +166,7 @@ final class LineFile {
     let found = try Failure.writing(path, orFail: "memsim cannot write the \(noun)") {
       () throws(WriteError) in try locked.start(start.count)
     }
+    writtenBytes = locked.size
     guard start.starts(with: found) else {
       throw Failure(
         "\(path): error: the file holds something else than a \(noun); expected a new file, or a "
@@ -164,21 +174,23 @@ final class LineFile {
     }
   }
 
-  /// Empties the file.
+  /// Empties the file, unless another program has changed it.
   func restart() throws(WriteError) {
+    guard isInPlace else { throw .changed }
     try locked.empty()
     (writtenBytes, wholeBytes, isBegun) = (0, 0, true)
   }
 
   /// Writes bytes; if that fails, removes the written part of an incomplete line.
   func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+    if !isBegun { try restart() }
     do throws(WriteError) {
-      if !isBegun { try restart() }
       try locked.file.write(bytes)
       count(bytes[...])
     } catch {
-      count(bytes.prefix(max(0, locked.position - writtenBytes)))
+      count(bytes.prefix(max(0, locked.size - writtenBytes)))
       locked.cut(to: wholeBytes)
+      writtenBytes = wholeBytes
       throw error
     }
   }
@@ -192,14 +204,20 @@ final class LineFile {
   }
 
   /// Closes the file; a new file without a line is removed.
+  ///
+  /// A file that another program has moved, removed or changed meanwhile is an error.
   func close() throws(WriteError) {
+    let isInPlace = isInPlace
     removeIfUnused()
     try locked.close()
+    if !isInPlace { throw .changed }
   }
+
+  private var isInPlace: Bool { locked.isInPlace(with: writtenBytes) }
 
   /// Removes a new file without a line.
   func removeIfUnused() {
-    if !isBegun, locked.isNew { locked.remove() }
+    if !isBegun, locked.isNew, isInPlace { locked.remove() }
     isBegun = true
   }
 }

@@ -78,6 +78,9 @@ struct WriteError: Error {
   /// The path is a pipe, a device or a folder instead of a file.
   static let notRegular = WriteError(EINVAL, "this is not a regular file; expected a file")
 
+  /// Another program had its hands on the file while it was written.
+  static let changed = WriteError(EBUSY, "another program has moved, removed or changed it")
+
   /// Says why in words.
   init(_ errorNumber: Int32, _ reason: String) {
     (self.errorNumber, self.reason) = (errorNumber, reason)

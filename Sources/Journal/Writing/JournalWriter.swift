@@ -152,12 +152,14 @@ package struct JournalWriteError: Error, Equatable, CustomStringConvertible {
   /// The error number of the system.
   package let errorNumber: Int32
 
-  /// Names a failure by its error number.
-  package init(errorNumber: Int32) {
+  /// The reason in words.
+  package let reason: String
+
+  /// Names a failure by its error number, and by its reason unless that is the number's own.
+  package init(errorNumber: Int32, reason: String? = nil) {
     self.errorNumber = errorNumber
+    self.reason = reason ?? String(cString: strerror(errorNumber))
   }
 
-  package var description: String {
-    "memsim cannot write the journal: \(String(cString: strerror(errorNumber)))"
-  }
+  package var description: String { "memsim cannot write the journal: \(reason)" }
 }

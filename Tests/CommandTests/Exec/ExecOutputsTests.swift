@@ -64,6 +64,33 @@ final class ExecOutputsTests: ExecTestCase {
     XCTAssertEqual(contents(of: "mine.json"), "{\"program\":\"mine\",\"keys\":1}")
   }
 
+  func testAFileThatTheProgramRemovesOrChangesIsAnError() throws {
+    let begun = "until test -s made; do sleep 0.01; done"
+    let ways = [
+      "rm made", "mv made other", "cp made b; mv b made", "echo mine >>made",
+      "\(begun); echo mine >>made", "\(begun); : >made",
+    ]
+    for (option, noun) in [("--journal", "journal"), ("--record", "trace")] {
+      try? FileManager.default.removeItem(at: folder.appending(path: "good"))
+      let good = try exec([option, "good", "--", "true"])
+      XCTAssertEqual(good.code, 0, good.errors)
+      let old = try XCTUnwrap(contents(of: "good"))
+      for way in ways {
+        for start in [nil, old] {
+          try? FileManager.default.removeItem(at: folder.appending(path: "made"))
+          if let start { try write(start, to: "made") }
+          let run = try exec([option, "made", "--", "sh", "-c", way])
+          XCTAssertEqual(run.code, 2, "\(way): \(run.errors)")
+          let fault = "memsim cannot write the \(noun): another program has moved, removed or "
+          XCTAssertTrue(run.errors.contains("made: error: \(fault)changed it\n"), run.errors)
+          XCTAssertTrue(run.errors.contains("sh exited with 0"), run.errors)
+          XCTAssertFalse(run.errors.contains("allocated at the end"), run.errors)
+        }
+      }
+      XCTAssertEqual(try exec([option, "good", "--", "sh", "-c", "cat good"]).code, 0)
+    }
+  }
+
   /// A result is always of the last command.
   func testARunThatDoesNotStartLeavesNoEarlierResult() throws {
     XCTAssertEqual(try exec(["--json", "a.json", "--", "true"]).code, 0)

@@ -17,10 +17,8 @@ final class RefusalFile {
       throw error.failure(of: path, writing: "results")
     }
     let locked = locked
-    // All later writes append.
-    let count = Int(lseek(locked.file.descriptor, 0, SEEK_END))
     let bytes = try Failure.writing(path, orFail: "memsim cannot read it") {
-      () throws(WriteError) in try locked.start(max(0, count))
+      () throws(WriteError) in try locked.start(locked.size)
     }
     let head = JSON.object([("memsimFailEach", .text(command))]).text
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
@@ -48,7 +46,7 @@ final class RefusalFile {
     let locked = locked
     try Failure.writing(path, orFail: "memsim cannot write the results") {
       () throws(WriteError) in
-      let end = locked.position
+      let end = locked.size
       do throws(WriteError) {
         try locked.file.write("\(line)\n".utf8)
       } catch {
