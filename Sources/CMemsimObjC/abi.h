@@ -174,6 +174,14 @@ enum { most_class_numbers = 1 << 20, abi_version = 8 };
 // The return address of the last message, for methods of the framework that record places.
 extern __thread uintptr_t memsim_objc_last_sender __attribute__((tls_model("initial-exec")));
 
+// An exception that a handler got: its first word, the place that threw it, and the function of the
+// handler.
+struct memsim_objc_handled {
+  memsim_objc_object object;
+  uint64_t word;
+  uintptr_t thrower, handler;
+};
+
 // The calls between an app and the framework that are under way on a stack.
 struct memsim_objc_flow {
   // The exception that left a method which the framework called, until the framework returns.
@@ -183,8 +191,9 @@ struct memsim_objc_flow {
   uint64_t pending_word;
   memsim_objc_object last_thrown;
   uintptr_t last_thrower;
-  // The function whose handler got that exception last.
-  uintptr_t last_handler;
+  // The exceptions that handlers got last, in a ring, and how many there were.
+  struct memsim_objc_handled handled[8];
+  uint32_t handled_count;
   // The calls of the framework by the app that have not returned.
   int32_t depth;
   bool is_super;

@@ -118,16 +118,36 @@ CALLED_BY_APP void objc_exception_throw(memsim_objc_object object) {
   throw_from(object, CALLER);
 }
 
-// Whether the handler of an exception throws it again, as the code behind each @finally does.
-static bool is_thrown_again(memsim_objc_object object, uintptr_t caller) {
-  if (object != flow.last_thrown || flow.last_handler == 0) return false;
-  return (uintptr_t)_Unwind_FindEnclosingFunction((void *)(caller - 1)) == flow.last_handler;
+enum { handled_room = sizeof flow.handled / sizeof *flow.handled };
+
+// Records that a handler gets an exception: before it throws that again, others may come and go.
+static void record_handler(memsim_objc_object object, uintptr_t function) {
+  struct memsim_objc_handled *handled = &flow.handled[flow.handled_count++ % handled_room];
+  handled->object = object;
+  handled->word = memsim_objc_first_word(object);
+  handled->thrower = flow.last_thrower;
+  handled->handler = function;
+}
+
+// The place that threw an exception which its handler throws again, as the code behind each
+// @finally does; for one that is new, the place that throws it.
+static uintptr_t first_thrower(memsim_objc_object object, uintptr_t caller) {
+  void *function = NULL;
+  for (uint32_t index = 0; index < handled_room && index < flow.handled_count; index++) {
+    struct memsim_objc_handled *handled =
+        &flow.handled[(flow.handled_count - 1 - index) % handled_room];
+    if (handled->object != object || handled->word != memsim_objc_first_word(object)) continue;
+    if (function == NULL) function = _Unwind_FindEnclosingFunction((void *)(caller - 1));
+    if ((uintptr_t)function != handled->handler) continue;
+    handled->object = NULL;
+    return handled->thrower;
+  }
+  return caller;
 }
 
 static _Noreturn void throw_from(memsim_objc_object object, uintptr_t caller) {
-  if (!is_thrown_again(object, caller)) flow.last_thrower = caller;
+  flow.last_thrower = first_thrower(object, caller);
   flow.last_thrown = object;
-  flow.last_handler = 0;
   struct exception *exception = unused;
   if (exception == NULL) exception = memsim_objc_allocate(sizeof *exception);
   else unused = exception->next;
@@ -300,6 +320,6 @@ _Unwind_Reason_Code __gnu_objc_personality_v0(
   _Unwind_SetGR(context, __builtin_eh_return_data_regno(1), (uintptr_t)landing.filter);
   _Unwind_SetIP(context, landing.place);
   if (stops) end_exception(_URC_FOREIGN_EXCEPTION_CAUGHT, header);
-  if (is_ours) flow.last_handler = tables.function;
+  if (stops) record_handler(object, tables.function);
   return _URC_INSTALL_CONTEXT;
 }
