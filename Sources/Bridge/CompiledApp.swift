@@ -77,6 +77,7 @@ package enum CompiledApp {
     executable.compiled = CompiledObjects.classes(of: image, superclasses)
     executable.compiled?.stacks = CompiledThread.stacks
     executable.compiled?.throwing = { FrameworkCall.throwing($0) }
+    executable.compiled?.hasThrown = { memsim_objc_has_thrown() }
     executable.compiled?.label = CompiledObjects.label(of: image, superclasses.keys.sorted())
     return executable.code
   }

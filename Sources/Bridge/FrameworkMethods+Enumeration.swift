@@ -25,17 +25,16 @@ extension FrameworkMethods {
           _ = FrameworkCall.throwing { FrameworkCall.mutation(of: me) }
           return 0
         }
-        let end = min(all, next + (collection is NSMutableArray ? 1 : Int(count)))
-        let array = collection as? NSArray
-        let objects = array == nil && next < end ? objects(of: collection) : []
-        for index in next..<max(next, end) {
-          room[index - next] = CompiledObjects.address(
-            of: array?.objectAtIndex(index) ?? objects[index])
+        let most = collection is NSMutableArray ? 1 : Int(clamping: count)
+        var (given, place) = (0, next)
+        while given < most, let found = object(in: collection, from: place) {
+          room[given] = CompiledObjects.address(of: found.object)
+          (given, place) = (given + 1, found.next)
         }
-        state.pointee.state = UInt64(end)
+        state.pointee.state = UInt64(place)
         state.pointee.items = room
         state.pointee.mutations = mutations(state)
-        return UInt(max(0, end - next))
+        return UInt(given)
       }
       memsim_objc_throw_pending()
       return result
@@ -49,12 +48,18 @@ extension FrameworkMethods {
     return (UnsafeMutableRawPointer(state) + offset).assumingMemoryBound(to: UInt64.self)
   }
 
-  /// The objects of a collection that is no array: those of a dictionary are its keys.
-  private static func objects(of collection: NSObject) -> [NSObject] {
+  /// The first object of a collection at a place or behind it, and the place behind that; the
+  /// objects of a dictionary are its keys.
+  private static func object(
+    in collection: NSObject, from place: Int
+  ) -> (object: NSObject, next: Int)? {
     switch collection {
-    case let set as NSSet: set.objects
-    case let dictionary as NSDictionary: dictionary.allKeys().objects
-    default: []
+    case let array as NSArray:
+      guard place < array.count, let object = array.objectAtIndex(place) else { return nil }
+      return (object, place + 1)
+    case let set as NSSet: return set.nextObject(from: place)
+    case let dictionary as NSDictionary: return dictionary.nextKey(from: place)
+    default: return nil
     }
   }
 

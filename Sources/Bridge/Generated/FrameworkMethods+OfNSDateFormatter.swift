@@ -100,7 +100,7 @@ extension FrameworkMethods {
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSDateFormatter) throws(FrameworkCall.Refusal) -> Void in
-          let value: NSLocale = try FrameworkCall.object(p_value, as: NSLocale.self)
+          let value: NSLocale? = try FrameworkCall.optional(p_value, as: NSLocale.self)
           receiver.locale = value
         }
         memsim_objc_throw_pending()
@@ -120,7 +120,7 @@ extension FrameworkMethods {
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSDateFormatter) throws(FrameworkCall.Refusal) -> Void in
-          let value: NSTimeZone = try FrameworkCall.object(p_value, as: NSTimeZone.self)
+          let value: NSTimeZone? = try FrameworkCall.optional(p_value, as: NSTimeZone.self)
           receiver.timeZone = value
         }
         memsim_objc_throw_pending()

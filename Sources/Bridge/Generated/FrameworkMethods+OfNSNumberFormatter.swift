@@ -30,7 +30,7 @@ extension FrameworkMethods {
       { me, _, p_value in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSNumberFormatter) throws(FrameworkCall.Refusal) -> Void in
-          let value: NSLocale = try FrameworkCall.object(p_value, as: NSLocale.self)
+          let value: NSLocale? = try FrameworkCall.optional(p_value, as: NSLocale.self)
           receiver.locale = value
         }
         memsim_objc_throw_pending()

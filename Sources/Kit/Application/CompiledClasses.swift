@@ -35,6 +35,8 @@ package struct CompiledClasses: Sendable {
   /// Throws an exception in the code that called the framework, when the framework returns to it;
   /// false, without making the exception, if no code did.
   package var throwing: (@Sendable (() -> NSException) -> Bool)?
+  /// Whether an exception waits until the framework returns to the code that called it.
+  package var hasThrown: (@Sendable () -> Bool)?
   /// The stacks of the app's threads; nil if each thread is a run loop turn.
   package var stacks: ThreadStacks?
 
@@ -60,4 +62,9 @@ package struct CompiledClasses: Sendable {
 
   /// Those of the running app; nil if its code is written in Swift.
   package static var ofProcess: CompiledClasses? { AppProcess.current.executable.compiled }
+
+  /// Whether an exception waits in the running app.
+  static var hasThrown: Bool {
+    AppProcess.withCurrent { $0.executable.compiled?.hasThrown?() ?? false }
+  }
 }

@@ -26,17 +26,20 @@ public final class NSDateFormatter: NSObject {
     set { checkAlive().formatStore = newValue }
   }
 
-  /// The locale whose words it writes and reads; that of the device unless it is set.
-  public var locale: NSLocale {
+  /// The locale whose words it writes and reads; that of the device unless it is set, or set to
+  /// nil.
+  public var locale: NSLocale? {
     get { checkAlive().localeStore ?? NSLocale.currentLocale() }
     set { checkAlive().localeStore = newValue }
   }
 
-  /// The zone whose time it writes; that of the device unless it is set.
-  public var timeZone: NSTimeZone {
-    get { checkAlive().zoneStore ?? NSTimeZone.systemTimeZone() }
+  /// The zone whose time it writes; that of the device unless it is set, or set to nil.
+  public var timeZone: NSTimeZone? {
+    get { checkAlive().zone }
     set { checkAlive().zoneStore = newValue }
   }
+
+  private var zone: NSTimeZone { zoneStore ?? NSTimeZone.systemTimeZone() }
 
   /// The text of a date, autoreleased.
   public func stringFromDate(
@@ -47,7 +50,7 @@ public final class NSDateFormatter: NSObject {
     let second = date.wholeSeconds
     let text = localeStore.speaking {
       DatePattern(pattern).text(
-        of: timeZone.time(at: second), ahead: { timeZone.secondsFromGMTForDate(date) })
+        of: zone.time(at: second), ahead: { zone.secondsFromGMTForDate(date) })
     }
     return NSString.stringWithString(text, file: file, line: line, function: function)
   }
@@ -60,7 +63,7 @@ public final class NSDateFormatter: NSObject {
     checkAlive()
     let read = localeStore.speaking { DatePattern(pattern).time(of: text.string) }
     guard let time = read else { return nil }
-    let second = time.ahead.map { time.shown - Int64($0) } ?? timeZone.moment(showing: time.shown)
+    let second = time.ahead.map { time.shown - Int64($0) } ?? zone.moment(showing: time.shown)
     return NSDate.dateWithTimeIntervalSinceReferenceDate(
       NSTimeInterval(second), file: file, line: line, function: function)
   }

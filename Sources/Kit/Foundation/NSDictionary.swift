@@ -105,6 +105,11 @@ open class NSDictionary: NSObject, Copying {
     return initWithDictionary(found)
   }
 
+  /// The first key at a place of its storage or behind that, and the place behind the key.
+  package final func nextKey(from place: Int) -> (object: NSObject, next: Int)? {
+    checkAlive().member(from: place).map { ($0.member, $0.next) }
+  }
+
   /// Gives each key and its object to a closure, in their order.
   final func forEachEntry(_ body: (any NSObject & Copying, NSObject) -> Void) {
     for place in 0..<used {
@@ -119,8 +124,10 @@ open class NSDictionary: NSObject, Copying {
   final func put(_ object: NSObject, under key: any NSObject & Copying) {
     if let place = place(of: key) { return set(object, at: place, word: 1) }
     let copy = key.copy()
+    defer { copy.release() }
+    // A key of the app whose copy has thrown an exception is the key itself.
+    if copy === key, !(key is NSString), CompiledClasses.hasThrown { return }
     if let place = insert(copy) { set(object, at: place, word: 1) }
-    copy.release()
   }
 
   /// The dictionary itself, retained: it does not change.

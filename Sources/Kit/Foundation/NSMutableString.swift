@@ -16,7 +16,7 @@ public final class NSMutableString: NSString {
 
   /// Adds a text at the end.
   public func appendString(_ other: NSString) {
-    checkAlive().replace(units + other.units)
+    checkAlive().append(other)
   }
 
   /// Replaces the whole text.

@@ -9,8 +9,9 @@ public final class NSNumberFormatter: NSObject {
   /// Does nothing: formatters have one behaviour.
   public static func setDefaultFormatterBehavior(_ behavior: NSNumberFormatterBehavior) {}
 
-  /// The locale whose signs it writes and reads; that of the device unless it is set.
-  public var locale: NSLocale {
+  /// The locale whose signs it writes and reads; that of the device unless it is set, or set to
+  /// nil.
+  public var locale: NSLocale? {
     get { checkAlive().localeStore ?? NSLocale.currentLocale() }
     set { checkAlive().localeStore = newValue }
   }

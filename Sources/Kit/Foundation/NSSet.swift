@@ -55,6 +55,11 @@ open class NSSet: NSObject, Copying {
     alloc(file, line, function).initWithObjects([object]).autorelease(file, line, function)
   }
 
+  /// The first object at a place of its storage or behind that, and the place behind the object.
+  package final func nextObject(from place: Int) -> (object: NSObject, next: Int)? {
+    checkAlive().member(from: place).map { ($0.member, $0.next) }
+  }
+
   /// One of the objects.
   public final func anyObject() -> NSObject? {
     checkAlive().objects.first

@@ -83,6 +83,15 @@ public class NSString: NSObject, Copying {
     initWithUnits(units)
   }
 
+  /// Adds the units of another text; two texts in ASCII are joined byte by byte.
+  final func append(_ other: NSString) {
+    guard !isWide, !other.isWide else { return replace(units + other.units) }
+    let bytes = withCharacters { Array($0) } + other.withCharacters { Array($0) }
+    freeBlock(characters)
+    lengthStore = bytes.count
+    characters = bytes.withUnsafeBytes { makeBlock(of: $0) }
+  }
+
   /// The text as a Swift string.
   public var string: String {
     checkAlive()

@@ -31,6 +31,14 @@ extension OrderedHashTable {
     (0..<used).compactMap { object(at: $0, word: word) }
   }
 
+  /// The first member at a place or behind it, and the place behind that; nil if there is none.
+  func member(from place: Int) -> (member: NSObject, next: Int)? {
+    for place in place..<max(place, used) {
+      if let member = object(at: place) { return (member, place + 1) }
+    }
+    return nil
+  }
+
   /// The place of a member that is equal to another object.
   ///
   /// - Complexity: O(1) on average

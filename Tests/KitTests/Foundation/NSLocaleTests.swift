@@ -102,7 +102,8 @@ final class NSLocaleTests: XCTestCase {
       let locale = NSLocale.alloc().initWithLocaleIdentifier(Self.text("de"))
       formatter.locale = locale
       locale.release()
-      marks.add("\(AppRun.living("NSLocale") - before) \(formatter.locale.localeIdentifier.string)")
+      let name = formatter.locale?.localeIdentifier.string ?? "none"
+      marks.add("\(AppRun.living("NSLocale") - before) \(name)")
       formatter.release()
       pool.drain()
       marks.add("\(AppRun.living("NSLocale") - before)")
