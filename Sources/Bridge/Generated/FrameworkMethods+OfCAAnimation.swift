@@ -126,6 +126,26 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, Int8) -> Void),
     FrameworkMethod(
+      "-fillMode", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: CAAnimation) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(text: receiver.fillMode)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setFillMode:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: CAAnimation) throws(FrameworkCall.Refusal) -> Void in
+          let value: String = try FrameworkCall.object(p_value, as: NSString.self).string
+          receiver.fillMode = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
+    FrameworkMethod(
       "-delegate", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

@@ -26,5 +26,15 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
         return result
       } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-setKeyPath:", "v@:@",
+      { me, _, p_value in
+        FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
+          (receiver: CAPropertyAnimation) throws(FrameworkCall.Refusal) -> Void in
+          let value: String? = try FrameworkCall.optional(p_value, as: NSString.self)?.string
+          receiver.keyPath = value
+        }
+        memsim_objc_throw_pending()
+      } as @convention(c) (ID, SEL, ID) -> Void),
   ]
 }

@@ -44,6 +44,22 @@ public struct CATransform3D: Hashable, Sendable {
     CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
   }
 
+  /// The angle in radians by which it turns the x axis in the plane; 0 if the axis leaves no trace
+  /// there.
+  package var rotation: Double {
+    let length = (x.x * x.x + x.y * x.y).squareRoot()
+    guard length > 0, length.isFinite else { return 0 }
+    let (cosine, sine) = (x.x / length, x.y / length)
+    var angle = abs(cosine) < abs(sine) ? Double.pi / 2 : cosine < 0 ? Double.pi : 0
+    if sine < 0 { angle = -angle }
+    // The first angle is within an eighth of a turn; the cube of a mistake is the next mistake.
+    for _ in 0..<5 {
+      let turn = SineAndCosine(of: angle)
+      angle += sine * turn.cosine - cosine * turn.sine
+    }
+    return angle
+  }
+
   /// Whether it leaves every plane parallel to the screen where it is.
   package var isFlat: Bool { self == CATransform3D(affine: affine) }
 

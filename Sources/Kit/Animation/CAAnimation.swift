@@ -21,6 +21,12 @@ open class CAAnimation: NSObject, Copying {
   /// its delegate retained (platform A17 to A19).
   @Checked public final var removedOnCompletion: Bool = true
 
+  /// Whether it shows something before its beginning and after its end: neither, at first (platform
+  /// A42).
+  ///
+  /// After its end it shows something only if the layer does not remove it.
+  @Checked public final var fillMode: String = kCAFillModeRemoved
+
   open override class var instanceSize: Int { 40 }
 
   /// The object that is informed when the animation is over; retained, unlike other delegates
@@ -55,6 +61,7 @@ open class CAAnimation: NSObject, Copying {
     repeatCount = other.repeatCount
     autoreverses = other.autoreverses
     removedOnCompletion = other.removedOnCompletion
+    fillMode = other.fillMode
   }
 
   /// Changes how a layer looks, the animation's own duration times `progress` after its start.
@@ -78,7 +85,12 @@ open class CAAnimation: NSObject, Copying {
   var isOfBlock: Bool { false }
 
   /// Whether it shows its beginning while it waits for it.
-  var showsBeginningEarly: Bool { false }
+  var showsBeginningEarly: Bool {
+    fillMode == kCAFillModeBackwards || fillMode == kCAFillModeBoth
+  }
+
+  /// Whether it shows its end after that.
+  final var showsEndLate: Bool { fillMode == kCAFillModeForwards || fillMode == kCAFillModeBoth }
 }
 
 /// The time of an animation.
@@ -100,8 +112,7 @@ extension CAAnimation {
 
   /// Changes how a layer looks, so many seconds after the animation's parent has begun.
   ///
-  /// After it is over it changes nothing; nor before it begins, but for those that show their
-  /// beginning then.
+  /// After it is over it changes nothing, nor before it begins, unless its mode fills that time.
   final func show(at seconds: Double, on state: inout SpaceState, from start: SpaceState) {
     if let progress = progress(at: seconds) { show(progress, on: &state, from: start) }
   }
@@ -110,9 +121,10 @@ extension CAAnimation {
   final func progress(at seconds: Double) -> Double? {
     let sinceBegin = seconds - beginTime
     let elapsed = showsBeginningEarly ? max(0, sinceBegin) : sinceBegin
-    guard elapsed >= 0, elapsed < activeDuration else { return nil }
-    var part = elapsed / period
-    part -= part.rounded(.down)
+    guard elapsed >= 0, elapsed < activeDuration || showsEndLate else { return nil }
+    var part = min(elapsed, activeDuration) / period
+    // The end of the last run is no beginning of another one.
+    part -= elapsed < activeDuration ? part.rounded(.down) : max(0, part.rounded(.up) - 1)
     if autoreverses { part = part < 0.5 ? part * 2 : (1 - part) * 2 }
     return timingFunction?.curve.progress(at: part) ?? part
   }
@@ -183,6 +195,15 @@ public final class CAMediaTimingFunction: NSObject {
     (name: kCAMediaTimingFunctionEaseInEaseOut, curve: TimingCurve.easeInEaseOut),
   ]
 }
+
+/// An animation shows nothing before its beginning and after its end.
+public let kCAFillModeRemoved = "removed"
+/// An animation shows its end after that.
+public let kCAFillModeForwards = "forwards"
+/// An animation shows its beginning before that.
+public let kCAFillModeBackwards = "backwards"
+/// An animation shows its beginning before that, and its end after that.
+public let kCAFillModeBoth = "both"
 
 /// A constant pace.
 public let kCAMediaTimingFunctionLinear = "linear"

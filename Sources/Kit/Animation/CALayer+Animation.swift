@@ -220,7 +220,7 @@ final class RunningAnimation: NSObject {
 
   /// Changes how the layer looks at an instant.
   func show(at instant: Instant, on state: inout SpaceState) {
-    guard !isOver else { return }
+    guard !isOver || animation?.showsEndLate == true else { return }
     let elapsed = begin.map { instant - $0 } ?? .zero
     animation?.show(at: Double(elapsed.nanoseconds) / 1e9, on: &state, from: start)
   }

@@ -12,18 +12,24 @@ open class CAPropertyAnimation: CAAnimation {
     function: StaticString = #function
   ) -> Self {
     let animation = new(file, line, function)
-    animation.property = LayerProperty(rawValue: keyPath)
-    if animation.property == nil {
-      NSException.raise(
-        .invalidArgument,
-        "+[\(self) animationWithKeyPath:]: '\(keyPath)' is no property that animates; these do: "
-          + LayerProperty.allCases.map(\.rawValue).joined(separator: ", "))
-    }
+    animation.setProperty(keyPath, "+[\(self) animationWithKeyPath:]")
     return animation.autorelease(file, line, function)
   }
 
   /// The name of the property.
-  public final var keyPath: String? { checkAlive().property?.rawValue }
+  public final var keyPath: String? {
+    get { checkAlive().property?.rawValue }
+    set { checkAlive().setProperty(newValue, "-[\(className) setKeyPath:]") }
+  }
+
+  private func setProperty(_ name: String?, _ method: String) {
+    property = name.flatMap { LayerProperty(rawValue: $0) }
+    guard let name, property == nil else { return }
+    NSException.raise(
+      .invalidArgument,
+      "\(method): '\(name)' is no property that animates; these do: "
+        + LayerProperty.allCases.map(\.rawValue).joined(separator: ", "))
+  }
 
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)

@@ -1,3 +1,5 @@
+internal import MemsimGraphics
+
 /// The value of a property of a layer at some time.
 enum LayerValue: Equatable {
   case point(CGPoint)
@@ -11,7 +13,7 @@ enum LayerValue: Equatable {
     case (.position, .point(let point)): self = .point(point)
     case (.bounds, .rect(let rect)): self = .rect(rect)
     case (.transform, .transform3D(let transform)): self = .transform(transform)
-    case (.opacity, nil), (.zPosition, nil):
+    case (.opacity, nil), (.zPosition, nil), (.rotation, nil), (.rotationZ, nil):
       guard let number = value as? NSNumber else { return nil }
       self = .number(number.doubleValue)
     default: return nil
@@ -49,6 +51,11 @@ enum LayerProperty: String, CaseIterable {
   case transform
   case opacity
   case zPosition
+  case rotation = "transform.rotation"
+  case rotationZ = "transform.rotation.z"
+
+  /// The properties that are not a part of another one.
+  static let whole: [LayerProperty] = [.position, .bounds, .transform, .opacity, .zPosition]
 }
 
 /// The properties that animate, by their names.
@@ -62,6 +69,7 @@ extension SpaceState {
       case .transform: .transform(transform)
       case .opacity: .number(plane.opacity)
       case .zPosition: .number(zPosition)
+      case .rotation, .rotationZ: .number(transform.rotation)
       }
     }
     set {
@@ -71,6 +79,9 @@ extension SpaceState {
       case (.transform, .transform(let value)): transform = value
       case (.opacity, .number(let value)): plane.opacity = value
       case (.zPosition, .number(let value)): zPosition = value
+      case (.rotation, .number(let value)), (.rotationZ, .number(let value)):
+        // Everything else about the transform stays (platform A43).
+        transform = CATransform3DRotate(transform, value - transform.rotation, 0, 0, 1)
       default: break
       }
     }

@@ -30,7 +30,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     guard duration > 0, AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
     else { return }
     let new = layer.spaceState
-    for property in LayerProperty.allCases where new[property] != old[property] {
+    for property in LayerProperty.whole where new[property] != old[property] {
       animate(property, of: layer, from: old)
     }
   }

@@ -34,6 +34,20 @@ final class CATransform3DTests: XCTestCase {
     XCTAssertEqual(CATransform3DRotate(CATransform3DIdentity, 1, 0, 0, 0), CATransform3DIdentity)
   }
 
+  /// The angle is the same on every processor, so it is no function of C.
+  func testTheAngleOfARotationIsFound() {
+    for step in -31...32 {
+      let angle = Double(step) / 32 * .pi
+      let scale = CATransform3DMakeScale(3, 3, 1)
+      let turned = CATransform3DRotate(scale, angle, 0, 0, 1)
+      let turns = (turned.rotation - angle) / (2 * .pi)
+      XCTAssertEqual(turns, turns.rounded(), accuracy: 1e-15, "\(step)")
+    }
+    XCTAssertEqual(CATransform3DIdentity.rotation, 0)
+    XCTAssertEqual(CATransform3DMakeScale(0, 1, 1).rotation, 0)
+    XCTAssertEqual(CATransform3DMakeScale(.infinity, 1, 1).rotation, 0)
+  }
+
   func testARotationComesBeforeTheTransform() throws {
     let move = CATransform3D(translationX: 100, y: 0, z: 0)
     let turned = CATransform3DRotate(move, .pi, 0, 1, 0)

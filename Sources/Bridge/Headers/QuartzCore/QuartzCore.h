@@ -2,6 +2,10 @@
 #pragma once
 #import "../CoreGraphics/CoreGraphics.h"
 
+#define kCAFillModeRemoved @"removed"
+#define kCAFillModeForwards @"forwards"
+#define kCAFillModeBackwards @"backwards"
+#define kCAFillModeBoth @"both"
 #define kCAMediaTimingFunctionLinear @"linear"
 #define kCAMediaTimingFunctionEaseIn @"easeIn"
 #define kCAMediaTimingFunctionEaseOut @"easeOut"
@@ -30,6 +34,7 @@
 @property(nonatomic, assign) double repeatCount;
 @property(nonatomic, assign) BOOL autoreverses;
 @property(nonatomic, assign) BOOL removedOnCompletion;
+@property(nonatomic, assign) NSString * fillMode;
 @property(nonatomic, assign) id delegate;
 + (id)animation;
 @end
@@ -39,7 +44,7 @@
   char _frameworkCAPropertyAnimation[8];
 }
 + (id)animationWithKeyPath:(NSString *)keyPath;
-@property(nonatomic, readonly) NSString * keyPath;
+@property(nonatomic, assign) NSString * keyPath;
 @end
 
 @interface CABasicAnimation : CAPropertyAnimation {
