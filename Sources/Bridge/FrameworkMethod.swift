@@ -38,7 +38,7 @@ extension FrameworkMethods {
 
   /// Lets code of apps call the functions.
   static func defineFunctions() {
-    for function in (functions + [functionsByHand, ofDispatch]).joined() {
+    for function in (functions + [functionsByHand, ofDispatch, ofReachability]).joined() {
       memsim_objc_define_function(
         text(function.name), unsafeBitCast(function.body, to: (@convention(c) () -> Void).self))
     }
@@ -47,7 +47,7 @@ extension FrameworkMethods {
   /// The names of all functions.
   static var functionNames: [String] {
     Variadics.names + ["CFRelease", "CFRetain"]
-      + (functions + [functionsByHand, ofDispatch]).joined().map { "\($0.name)" }
+      + (functions + [functionsByHand, ofDispatch, ofReachability]).joined().map { "\($0.name)" }
   }
 
   private static func text(_ text: StaticString) -> UnsafePointer<CChar> {

@@ -17,6 +17,7 @@ extension FrameworkMethods {
       FrameworkMethod("-addObserver:selector:name:object:", "v@:@:@@", addObserver)
     ],
     "NSObject": ofDelays + ofKeys + ofAccessibility,
+    "NSScanner": ofScanners,
     "NSSet": ofCollections + empty("+set"),
     "NSSortDescriptor": ofDescriptors,
     "NSString": ofTexts + empty("+string"),

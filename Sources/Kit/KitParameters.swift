@@ -153,6 +153,10 @@ enum KitParameters {
   /// For how many tabs a bar has room (platform X18).
   static let mostTabs = 5
 
+  /// The bytes of the buffers of a player of sound: three of 32 KB, the platform's are unknown
+  /// (platform Z15).
+  static let audioBufferBytes = 3 << 15
+
   /// The duration of the slide of a modal controller, in seconds, as is remembered.
   static let modalDuration = 0.4
 

@@ -40,8 +40,8 @@ extension FuzzedReader {
       .heaptrackRaw, .html, .journal, .lineTable, .liveCommands, .liveMessages, .loadedNib,
       .manifest, .memoryReplay, .mtrace, .nib,
       .outcomes, .override, .picture, .printedText, .project, .propertyList, .reportedKills,
-      .scenario, .settings, .strings, .suppressions, .sweep, .sweepResult, .url, .workerMessages,
-      .xml,
+      .scenario, .settings, .sound, .strings, .suppressions, .sweep, .sweepResult, .url,
+      .workerMessages, .xml,
     ]
   }
 }

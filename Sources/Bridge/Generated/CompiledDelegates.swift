@@ -4,7 +4,7 @@ internal import CMemsimObjC
 internal import MemsimKit
 
 /// All that objects of an app can be the delegate of.
-protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, UIImagePickerControllerDelegate, CLLocationManagerDelegate, CAAnimationDelegate, NSURLConnectionDelegate, NSXMLParserDelegate, MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate {}
+protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, UIImagePickerControllerDelegate, CLLocationManagerDelegate, CAAnimationDelegate, NSURLConnectionDelegate, NSXMLParserDelegate, MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate, AVAudioPlayerDelegate, AVAudioSessionDelegate {}
 
 extension CompiledDelegates {
   func applicationDidFinishLaunching(
@@ -1194,6 +1194,64 @@ extension CompiledDelegates {
       return
     }
     app.call(CompiledObjects.address(of: controller), result.rawValue)
+  }
+
+  func audioPlayerDidFinishPlaying(
+    _ player: AVAudioPlayer,
+    successfully flag: Bool
+  ) {
+    guard let app = AppMethod(self, .s_audioPlayerDidFinishPlaying_successfully_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: player), (flag).passed)
+  }
+
+  func audioPlayerDecodeErrorDidOccur(
+    _ player: AVAudioPlayer,
+    error: NSError?
+  ) {
+    guard let app = AppMethod(self, .s_audioPlayerDecodeErrorDidOccur_error_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: player), CompiledObjects.address(of: error))
+  }
+
+  func audioPlayerBeginInterruption(
+    _ player: AVAudioPlayer
+  ) {
+    guard let app = AppMethod(self, .s_audioPlayerBeginInterruption_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: player))
+  }
+
+  func audioPlayerEndInterruption(
+    _ player: AVAudioPlayer
+  ) {
+    guard let app = AppMethod(self, .s_audioPlayerEndInterruption_) else {
+      checkAlive()
+      return
+    }
+    app.call(CompiledObjects.address(of: player))
+  }
+
+  func beginInterruption() {
+    guard let app = AppMethod(self, .s_beginInterruption) else {
+      checkAlive()
+      return
+    }
+    app.call()
+  }
+
+  func endInterruption() {
+    guard let app = AppMethod(self, .s_endInterruption) else {
+      checkAlive()
+      return
+    }
+    app.call()
   }
 
 }

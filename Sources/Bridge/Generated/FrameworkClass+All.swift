@@ -28,6 +28,11 @@ extension FrameworkClass {
           FrameworkMethods.ofNSCharacterSet,
         ]),
     FrameworkClass(
+      "NSScanner", under: "NSObject", NSScanner.self,
+      methods: [
+          FrameworkMethods.ofNSScanner,
+        ]),
+    FrameworkClass(
       "NSEnumerator", under: "NSObject", NSEnumerator.self,
       methods: [
           FrameworkMethods.ofNSEnumerator,
@@ -668,6 +673,20 @@ extension FrameworkClass {
       methods: [
           FrameworkMethods.ofCLLocationManager,
         ]),
+    FrameworkClass(
+      "AVAudioPlayer", under: "NSObject", AVAudioPlayer.self,
+      methods: [
+          FrameworkMethods.ofAVAudioPlayer,
+        ]),
+    FrameworkClass(
+      "AVAudioSession", under: "NSObject", AVAudioSession.self,
+      methods: [
+          FrameworkMethods.ofAVAudioSession,
+        ]),
+    FrameworkClass(
+      "SCNetworkReachability", under: "NSObject", SCNetworkReachability.self,
+      methods: [
+        ]),
   ]
 }
 
@@ -685,8 +704,10 @@ extension FrameworkMethods {
     functionsOfCGMutablePath,
     functionsOfNSBundle,
     functionsOfNSDate,
+    functionsOfNSRunLoop,
     functionsOfNSStringAndFiles,
     functionsOfNSValue,
+    functionsOfSCNetworkReachability,
     functionsOfUIGraphics,
     functionsOfUIRect,
   ]

@@ -56,6 +56,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> ID),
     FrameworkMethod(
+      "+illegalCharacterSet", "@@:",
+      { me, _ in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(NSCharacterSet.illegalCharacterSet())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
       "+characterSetWithCharactersInString:", "@@:@",
       { me, _, p_text in
         let result = FrameworkCall.run(nil) {

@@ -57,6 +57,17 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
     FrameworkMethod(
+      "+timeZoneForSecondsFromGMT:", "@@:q",
+      { me, _, p_seconds in
+        let result = FrameworkCall.run(nil) {
+          () throws(FrameworkCall.Refusal) -> ID in
+          let seconds: Int = p_seconds
+          return CompiledObjects.result(NSTimeZone.timeZoneForSecondsFromGMT(seconds))
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL, Int) -> ID),
+    FrameworkMethod(
       "-initWithName:", "@@:@",
       { me, _, p_name in
         let result = FrameworkCall.initialize(me, isOpen: false) {

@@ -8,6 +8,15 @@ package final class Networks {
   /// The network that the device is in; nil for none.
   private var joined: String?
 
+  /// Whether the carrier's network reaches the Internet (platform H43).
+  private let hasCellularData: Bool
+
+  /// The link as its listeners know it.
+  private var knownLink: NetworkLink?
+
+  /// Informs the listeners that the link has changed.
+  var linkChanged: () -> Void = {}
+
   private var wiFi: WiFiPower
   private var entry = DeadlineEntry()
   private let clock: VirtualClock
@@ -16,13 +25,24 @@ package final class Networks {
   /// The pages that can be loaded.
   let pages: WebPages
 
-  init(_ settings: SystemSettings, pages: WebPages, log: EventLog) {
+  init(_ settings: SystemSettings, isPhone: Bool, pages: WebPages, log: EventLog) {
     self.pages = pages
     clock = log.clock
     self.log = log
     around = settings.networks
     joined = settings.isNetworkJoined ? settings.networks.first ?? "" : nil
     wiFi = WiFiPower(span: settings.wiFiSleep, use: settings.wiFiUse, at: clock.now)
+    hasCellularData = settings.cellularData && isPhone && settings.signal > 0
+    knownLink = link
+  }
+
+  /// The link to the Internet; nil without one.
+  var link: NetworkLink? { isShown ? .wiFi : hasCellularData ? .cellular : nil }
+
+  private func updateLink() {
+    guard link != knownLink else { return }
+    knownLink = link
+    linkChanged()
   }
 
   /// Whether the device is in a network.
@@ -43,11 +63,15 @@ package final class Networks {
     around.removeAll { $0 == name }
     guard joined == name else { return false }
     joined = nil
+    updateLink()
     return true
   }
 
   /// The user has chosen a network.
-  func join(_ name: String) { joined = name }
+  func join(_ name: String) {
+    joined = name
+    updateLink()
+  }
 
   /// An app was opened in front, or the device woke.
   func wake() {
@@ -61,7 +85,8 @@ package final class Networks {
 
   /// A program uses the network; returns whether it is there.
   func use() -> Bool {
-    change { $0.useNetwork(at: $1) } && isJoined
+    let isAwake = change { $0.useNetwork(at: $1) }
+    return isAwake && isJoined || hasCellularData
   }
 
   private func change<Result>(_ change: (inout WiFiPower, Instant) -> Result) -> Result {
@@ -69,10 +94,19 @@ package final class Networks {
     let result = change(&wiFi, clock.now)
     if wiFi.isAwake != wasAwake {
       log.record(WiFiChanged(state: wiFi.isAwake ? .awake : .asleep))
+      updateLink()
     }
     entry.move(to: wiFi.deadline, on: clock) { [unowned self] in setWanted(wiFi.isWanted) }
     return result
   }
+}
+
+/// The link of the device to the Internet.
+package enum NetworkLink: Equatable, Sendable {
+  /// A Wi-Fi network that the device has joined, while Wi-Fi is awake.
+  case wiFi
+  /// The network of the carrier.
+  case cellular
 }
 
 /// Whether the Wi-Fi is awake: it sleeps after half an hour unless the app in front asked for it.

@@ -15,6 +15,14 @@ package struct WebPages: Sendable {
     set { texts[Self.key(of: url)] = newValue }
   }
 
+  /// Whether there is a page of a host, whose name counts in any case.
+  func hasHost(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return texts.keys.contains { key in
+      (try? URLText(key))?.host?.lowercased() == name
+    }
+  }
+
   private static func key(of url: URLText) -> String {
     let path = url.path.isEmpty ? "/" : url.path
     return "\(url.scheme)://\(url.authority ?? "")\(path)" + (url.query.map { "?\($0)" } ?? "")

@@ -115,6 +115,9 @@ package final class SimulatedProcess {
   /// The clock entry that sends accelerometer values to the process.
   var accelerometer: EntryHandle?
 
+  /// Whether it receives changes of the network.
+  var listensToNetwork = false
+
   /// The numbers of its pages as the policy sees them.
   var seenPages = SeenPages()
 

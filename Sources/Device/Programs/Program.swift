@@ -64,6 +64,8 @@ public enum Event: Equatable, Sendable {
   case statusBar(StatusBar)
   /// The charger was plugged in, or unplugged.
   case power(isPluggedIn: Bool)
+  /// The link to the Internet is another one; only for a program that listens for that.
+  case network
 }
 
 /// A program with windows that can be looked at, and that draws what is seen of them.

@@ -36,6 +36,20 @@ extension System {
     }
   }
 
+  /// Plays a part of a sound as loud as the device is set, times a share of 1; the switch at the
+  /// side silences it or does not.
+  package func playSound(named file: String, share: Double, ignoresSwitch: Bool) {
+    guard isLiving, let springBoard else { return }
+    Heap.withHostAllocations {
+      let volume = ignoresSwitch ? springBoard.volume.step : springBoard.volume.heard
+      let heard = Int((Double(volume) * min(max(share, 0), 1)).rounded())
+      kernel.log.record(SoundPlayed(file: file, volume: heard), pid: pid)
+    }
+  }
+
+  /// Whether a call rings or is in progress.
+  package var isCallDue: Bool { springBoard?.calls.isBusy ?? false }
+
   /// Whether the charger is plugged in.
   public var isPluggedIn: Bool { springBoard?.isPluggedIn ?? false }
 

@@ -217,6 +217,22 @@ extension System {
     return Heap.withHostAllocations { springBoard.networks.use() }
   }
 
+  /// The link of the device to the Internet; nil without one.
+  package var networkLink: NetworkLink? {
+    isLiving ? springBoard?.networks.link : nil
+  }
+
+  /// Whether the network has a page of a host.
+  package func hasPages(ofHost name: String) -> Bool {
+    isLiving && springBoard?.networks.pages.hasHost(name) == true
+  }
+
+  /// Whether the program receives changes of the link as events.
+  package var listensToNetwork: Bool {
+    get { process.listensToNetwork }
+    set { process.listensToNetwork = newValue }
+  }
+
   /// Whether the app is the one that opens a URL.
   package func opensItself(_ url: String) -> Bool {
     guard isLiving, let springBoard, let url = try? URLText(url) else { return false }

@@ -38,6 +38,8 @@ package struct SystemSettings: Equatable, Sendable {
   package var networks: [String] = ["Home"]
   /// Whether the device is in the first of them from the start.
   package var isNetworkJoined = true
+  /// Whether the network of a phone's carrier reaches the Internet (platform H43).
+  package var cellularData = false
   /// The time after which a process that stays alive is launched again when it died (platform H8).
   package var respawnAfter = TimeSpan.seconds(10)
   /// The choice of the app that opens a URL of a scheme that several apps have (platform U6).
@@ -102,6 +104,9 @@ package struct SystemSettings: Equatable, Sendable {
     .flag(
       "network-joined", \.isNetworkJoined,
       "Whether the device has joined the first network at the start."),
+    .flag(
+      "cellular-data", \.cellularData,
+      "Whether a phone without Wi-Fi reaches the Internet by its carrier."),
     .span(
       "respawn-after", \.respawnAfter,
       "Time until the system restarts a process of its own that died."),

@@ -282,6 +282,13 @@ extension SpringBoard {
   func removeNetwork(_ name: String) {
     if networks.remove(name), let front { offerNetworks(to: front) }
   }
+
+  /// The link to the Internet has changed: the processes that listen for that receive it.
+  func sendNetwork() {
+    for process in kernel.processes.living where process.listensToNetwork {
+      send(.network, to: process)
+    }
+  }
 }
 
 extension PanelButton {

@@ -84,8 +84,10 @@ package final class SpringBoard {
     self.profile = profile
     apps = InstalledApps(kernel.settings)
     volume = VolumeControl(on: kernel)
-    networks = Networks(kernel.settings, pages: pages, log: kernel.log)
+    networks = Networks(
+      kernel.settings, isPhone: profile.kind == .phone, pages: pages, log: kernel.log)
     respawner = Respawner(on: kernel)
+    networks.linkChanged = { [unowned self] in sendNetwork() }
   }
 
   /// The device was switched on, and its own processes were started.

@@ -23,6 +23,11 @@ package final class AppProcess {
   /// The objects for classes of compiled code, which the process owns, by the classes' addresses.
   var classObjects: [UInt: Ref] = [:]
 
+  /// The objects that listen for changes of the network.
+  var networkListeners: [Ref] = []
+  /// The sounds that play, and those that a call has interrupted.
+  var audio = AudioPlayers()
+
   /// What objects say to users who do not see them, by their refs, which are used once.
   var accessibility: [Ref: Accessibility] = [:]
 
@@ -260,6 +265,16 @@ final class Globals: NSObject {
 
   /// Whether there was another thread.
   var hasStartedThread: Bool { threads != nil }
+
+  /// The thread of a run loop; nil for one that has exited.
+  func thread(of loop: NSRunLoop) -> NSThread? {
+    let main = NSThread.mainThread()
+    if main.runLoop === loop { return main }
+    for case let thread as NSThread in threads?.objects ?? [] where thread.runLoop === loop {
+      return thread
+    }
+    return nil
+  }
 
   /// Holds a thread until it exits.
   func retainThread(_ thread: NSThread) {

@@ -39,6 +39,13 @@ public final class NSCharacterSet: NSObject {
     made(file, line, function) { $0.properties.isAlphabetic }
   }
 
+  /// The units that are no characters, autoreleased.
+  public static func illegalCharacterSet(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSCharacterSet {
+    made(file, line, function) { $0.properties.generalCategory == .unassigned }
+  }
+
   /// The units of a text, autoreleased.
   public static func characterSetWithCharactersInString(
     _ text: NSString, file: StaticString = #fileID, line: Int = #line,

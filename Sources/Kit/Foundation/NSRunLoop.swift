@@ -9,6 +9,8 @@ internal import MemsimDevice
 /// released with the thread.
 public final class NSRunLoop: NSObject {
   @Retained private var timers: NSMutableArray?
+  /// The objects that call functions on the loop, beside its timers.
+  @Retained private var sources: NSMutableArray?
 
   public override class var instanceSize: Int { 64 }
 
@@ -69,20 +71,24 @@ public final class NSRunLoop: NSObject {
     }
     let limit = process.system.now + span
     var isFirst = true
-    while threads.goesOn, let (timer, due) = firstTimer {
+    while threads.goesOn, hasWork {
       isFirst = false
-      if due <= process.system.now {
-        if timer.fireInLoop(), once { return true }
+      let next = firstTimer
+      if let next, next.due <= process.system.now {
+        if next.timer.fireInLoop(), once { return true }
       } else if limit <= process.system.now {
         return true
       } else {
-        threads.wait(method, at: .object(ref), until: min(due, limit)) {
-          firstTimer.map { $0.due != due } ?? true
+        threads.wait(method, at: .object(ref), until: next.map { min($0.due, limit) } ?? limit) {
+          firstTimer?.due != next?.due || !hasWork
         }
       }
     }
     return !isFirst
   }
+
+  /// Whether it has something to wait for.
+  private var hasWork: Bool { firstTimer != nil || sources.map { $0.count > 0 } ?? false }
 
   /// The timer that fires first, if any.
   private var firstTimer: (timer: NSTimer, due: Instant)? {
@@ -101,6 +107,20 @@ public final class NSRunLoop: NSObject {
   /// Removes a timer.
   func remove(_ timer: NSTimer) {
     timers?.removeObject(timer)
+  }
+
+  /// Retains an object that calls functions on the loop.
+  func addSource(_ source: NSObject) {
+    if sources == nil { $sources = NSMutableArray.new() }
+    sources?.addObject(source)
+  }
+
+  /// Releases it.
+  func removeSource(_ source: NSObject) {
+    if let index = sources?.indexOfObjectIdenticalTo(source) {
+      sources?.removeObjectAtIndex(index)
+      AppProcess.current.waitingThreads?.wake(.object(ref))
+    }
   }
 
   /// Cancels the delayed calls of an object.
@@ -129,6 +149,18 @@ public let NSDefaultRunLoopMode = "kCFRunLoopDefaultMode"
 
 /// All modes of a run loop.
 public let NSRunLoopCommonModes = "kCFRunLoopCommonModes"
+
+/// The same for functions of C.
+public let kCFRunLoopDefaultMode = "kCFRunLoopDefaultMode"
+
+/// The same for functions of C.
+public let kCFRunLoopCommonModes = "kCFRunLoopCommonModes"
+
+/// The run loop of the thread that runs.
+public func CFRunLoopGetCurrent() -> NSRunLoop { NSRunLoop.currentRunLoop() }
+
+/// The run loop of the main thread.
+public func CFRunLoopGetMain() -> NSRunLoop { NSRunLoop.mainRunLoop() }
 
 /// Calls that come later, in a turn of their own.
 ///

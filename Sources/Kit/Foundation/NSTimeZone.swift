@@ -8,6 +8,8 @@ internal import MemsimVocabulary
 /// The zones are those that a device can be set to, and none of the host's (platform O16).
 public final class NSTimeZone: NSObject, Copying {
   private var zone = DeviceTimeZone.utc
+  /// How many seconds a zone without a place and a summer is ahead; nil for one of a place.
+  private var seconds: Int?
 
   public override class var instanceSize: Int { 16 }
 
@@ -49,6 +51,18 @@ public final class NSTimeZone: NSObject, Copying {
     return made.autorelease(file, line, function)
   }
 
+  /// The zone that is some seconds ahead of universal time all the year, autoreleased; nil beyond
+  /// 18 hours.
+  public static func timeZoneForSecondsFromGMT(
+    _ seconds: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSTimeZone? {
+    guard abs(seconds) <= 18 * 3600 else { return nil }
+    let made = new(file, line, function)
+    (made.zone, made.seconds) = (.utc, seconds)
+    return made.autorelease(file, line, function)
+  }
+
   /// The zone that the device is set to.
   @discardableResult
   public override func `init`() -> Self {
@@ -70,12 +84,17 @@ public final class NSTimeZone: NSObject, Copying {
 
   /// The name of the zone.
   public var name: NSString {
-    NSString.stringWithString(checkAlive().zone.rawValue)
+    NSString.stringWithString(checkAlive().nameText)
+  }
+
+  private var nameText: String {
+    guard let seconds else { return zone.rawValue }
+    return DatePattern.zoneName(seconds).replacing(":", with: "")
   }
 
   /// The number of seconds that the zone's clocks are ahead of universal time at a moment.
   public func secondsFromGMTForDate(_ date: NSDate) -> Int {
-    checkAlive().zone.secondsAhead(at: date.wholeSeconds)
+    checkAlive().ahead(at: date.wholeSeconds)
   }
 
   /// The number of seconds that the zone's clocks are ahead of universal time now.
@@ -83,7 +102,7 @@ public final class NSTimeZone: NSObject, Copying {
 
   /// Whether the zone's clocks show summer time at a moment.
   public func isDaylightSavingTimeForDate(_ date: NSDate) -> Bool {
-    checkAlive().secondsFromGMTForDate(date) > zone.standardSeconds
+    checkAlive().secondsFromGMTForDate(date) > standardSeconds
   }
 
   /// Whether the zone's clocks show summer time now.
@@ -112,21 +131,25 @@ public final class NSTimeZone: NSObject, Copying {
     _ style: NSTimeZoneNameStyle, locale: NSLocale?, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
   ) -> NSString {
-    let winter = checkAlive().zone.standardSeconds
+    let winter = checkAlive().standardSeconds
     let isOfSummer = style == .daylightSaving || style == .shortDaylightSaving
-    let ahead = isOfSummer && zone.hasSummer ? winter + 3600 : winter
+    let ahead = isOfSummer && seconds == nil && zone.hasSummer ? winter + 3600 : winter
     return NSString.stringWithString(
       DatePattern.zoneName(ahead), file: file, line: line, function: function)
   }
 
   /// The time that the clocks show at a second of universal time.
   func time(at second: Int64) -> Int64 {
-    second + Int64(zone.secondsAhead(at: second))
+    second + Int64(ahead(at: second))
   }
+
+  private func ahead(at second: Int64) -> Int { seconds ?? zone.secondsAhead(at: second) }
+
+  private var standardSeconds: Int { seconds ?? zone.standardSeconds }
 
   /// The second of universal time at which the clocks show a time.
   func moment(showing time: Int64) -> Int64 {
-    zone.moment(showing: time)
+    seconds.map { time - Int64($0) } ?? zone.moment(showing: time)
   }
 
   /// The zone itself, retained: it does not change.
@@ -137,7 +160,8 @@ public final class NSTimeZone: NSObject, Copying {
 
   public override func isEqual(_ other: NSObject?) -> Bool {
     checkAlive()
-    return (other as? NSTimeZone)?.zone == zone
+    guard let other = other as? NSTimeZone else { return false }
+    return other.zone == zone && other.seconds == seconds
   }
 
   public override var hash: Int {
@@ -145,7 +169,7 @@ public final class NSTimeZone: NSObject, Copying {
   }
 
   public override var description: String {
-    checkAlive().zone.rawValue
+    checkAlive().nameText
   }
 }
 

@@ -3,9 +3,10 @@ import XCTest
 
 /// Tests that write an app in Objective-C, build it, and play it.
 class CompiledCaseTestCase: CommandTestCase {
-  /// Builds an app that calls some code one second after its launch, and plays it for 20 seconds.
+  /// Builds an app that calls some code one second after its launch, and plays it for 20 seconds
+  /// with more steps of the timeline.
   func story(
-    of code: String, with declarations: String = "", options: [String] = []
+    of code: String, with declarations: String = "", options: [String] = [], steps: [String] = []
   ) throws -> RunStory {
     let source = """
       #import <UIKit/UIKit.h>
@@ -48,7 +49,7 @@ class CompiledCaseTestCase: CommandTestCase {
       device: {profile: iphone-3g}
       policy: iphoneos
       apps: [{name: Case, bundle: Case.app}]
-      timeline: [{at: 1s, launch: Case}]
+      timeline: [\((["{at: 1s, launch: Case}"] + steps).joined(separator: ", "))]
       end: 20s
 
       """, to: "case.yaml")

@@ -41,6 +41,7 @@ final class TouchDeliveryTests: XCTestCase {
     case .key(let key): "\(key)"
     case .url(let url): url
     case .power(let isPluggedIn): "power \(isPluggedIn)"
+    case .network: "network"
     case .statusBar(let bar): "\(bar.heightPoints)"
     }
   }

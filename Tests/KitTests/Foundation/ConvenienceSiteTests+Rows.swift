@@ -30,6 +30,18 @@ extension ConvenienceSiteTests {
     Row("characterSetWithCharactersInString") {
       NSCharacterSet.characterSetWithCharactersInString(key)
     },
+    Row("illegalCharacterSet") { NSCharacterSet.illegalCharacterSet() },
+    Row("scannerWithString") { NSScanner.scannerWithString(key) },
+    Row("scanString") { scanned { $0.scanString(key, intoString: $1) } },
+    Row("scanUpToString") {
+      scanned { $0.scanUpToString(NSString.stringWithString("y"), intoString: $1) }
+    },
+    Row("scanCharactersFromSet") {
+      scanned { $0.scanCharactersFromSet(.letterCharacterSet(), intoString: $1) }
+    },
+    Row("scanUpToCharactersFromSet") {
+      scanned { $0.scanUpToCharactersFromSet(.newlineCharacterSet(), intoString: $1) }
+    },
     Row("invertedSet") { NSCharacterSet.letterCharacterSet().invertedSet() },
     Row("stringByTrimmingCharactersInSet") {
       key.stringByTrimmingCharactersInSet(NSCharacterSet.newlineCharacterSet())
@@ -169,6 +181,14 @@ extension ConvenienceSiteTests {
     UIGraphicsBeginImageContext(CGSizeMake(4, 4))
     defer { UIGraphicsEndImageContext() }
     return UIGraphicsGetImageFromCurrentImageContext()
+  }
+
+  /// What a scanner of a text stores.
+  private static func scanned(
+    _ scan: (NSScanner, UnsafeMutablePointer<NSString?>) -> Bool
+  ) -> NSString? {
+    var found: NSString?
+    return scan(NSScanner.scannerWithString(key), &found) ? found : nil
   }
 
   static let drawing = [

@@ -157,6 +157,13 @@ final class ConvenienceSiteTests: XCTestCase {
     },
     Row("systemTimeZone") { NSTimeZone.systemTimeZone() },
     Row("timeZoneWithName") { NSTimeZone.timeZoneWithName(NSString.stringWithString("UTC")) },
+    Row("timeZoneForSecondsFromGMT") { NSTimeZone.timeZoneForSecondsFromGMT(3600) },
+    Row("SCNetworkReachabilityCreateWithName") {
+      SCNetworkReachabilityCreateWithName("zoo.example").autorelease()
+    },
+    Row("SCNetworkReachabilityCreateWithAddress") {
+      SCNetworkReachabilityCreateWithAddress("1.2.3.4")?.autorelease()
+    },
     Row("currentCalendar") { NSCalendar.currentCalendar() },
     Row("dateFromComponents") {
       NSCalendar.currentCalendar().dateFromComponents(NSDateComponents.new().autorelease())

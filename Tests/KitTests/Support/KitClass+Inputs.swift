@@ -1,7 +1,8 @@
 @testable import MemsimKit
 
 extension KitClass {
-  /// Classes of texts, numbers and bytes that change or are written in a form, and of locks.
+  /// Classes of texts, numbers and bytes that change or are written in a form, of locks, and of
+  /// sound and the network.
   static let formats = [
     KitClass(NSMutableString.self) {
       let string = NSMutableString.stringWithCapacity(4)
@@ -10,6 +11,24 @@ extension KitClass {
     KitClass(NSMutableData.self) {
       let data = NSMutableData.dataWithCapacity(4)
       for _ in 0..<20 { data.appendData(NSMutableData.data()) }
+    },
+    KitClass(AVAudioPlayer.self) {
+      let data = NSData.dataWithBytes(AudioFileTests.wav(seconds: 0.1))
+      let player = AVAudioPlayer.alloc().initWithData(data, error: nil)?.autorelease()
+      player?.play()
+    },
+    KitClass(AVAudioSession.self) {
+      _ = AVAudioSession.new().autorelease().setActive(true, error: nil)
+    },
+    KitClass(SCNetworkReachability.self) {
+      let target = SCNetworkReachabilityCreateWithName("localhost").autorelease()
+      let loop = CFRunLoopGetCurrent()
+      SCNetworkReachabilityScheduleWithRunLoop(target, loop, kCFRunLoopDefaultMode)
+      SCNetworkReachabilityUnscheduleFromRunLoop(target, loop, kCFRunLoopDefaultMode)
+    },
+    KitClass(NSScanner.self) {
+      var number = 0
+      _ = NSScanner.scannerWithString(text("12")).scanInteger(&number)
     },
     KitClass(NSNull.self) { _ = NSNull.null() },
     KitClass(ClassObject.self) {

@@ -10,7 +10,7 @@ extension FuzzedReader {
       "app-text",
       files: [
         "Sources/Device/Kernel/ProgramLog.swift", "Sources/Kit/Foundation/NSString.swift",
-        "Sources/Kit/Foundation/NSURL.swift",
+        "Sources/Kit/Foundation/NSScanner.swift", "Sources/Kit/Foundation/NSURL.swift",
       ], fixedBytes: 192 << 20
     ) {
       let input = Input()
@@ -63,6 +63,7 @@ extension FuzzedReader {
 
   private static func understandParts(of text: NSString) {
     _ = (text.integerValue, text.doubleValue, text.boolValue)
+    scan(text)
     let half = text.length / 2
     let part = text.substringWithRange(NSMakeRange(half, text.length - half))
     let found = text.rangeOfString(part)
@@ -73,6 +74,22 @@ extension FuzzedReader {
     let back = escaped?.stringByReplacingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
     demand(back?.isEqualToString(whole) == true, "escapes stand for another text")
     _ = text.stringByReplacingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
+  }
+
+  private static func scan(_ text: NSString) {
+    let scanner = NSScanner.scannerWithString(text)
+    let letters = NSCharacterSet.letterCharacterSet()
+    while !scanner.isAtEnd {
+      let (place, pool) = (scanner.scanLocation, NSAutoreleasePool.new())
+      var (whole, real, bits, word) = (0, 0.0, UInt32(0), NSString?.none)
+      let isRead =
+        scanner.scanInteger(&whole) || scanner.scanDouble(&real)
+        || scanner.scanHexadecimal(&bits)
+        || scanner.scanUpToCharactersFromSet(letters, intoString: &word)
+        || scanner.scanCharactersFromSet(letters, intoString: &word)
+      demand(isRead && scanner.scanLocation > place, "a scanner reads nothing")
+      pool.drain()
+    }
   }
 
   private static func understand(_ url: NSURL) {

@@ -54,6 +54,26 @@ final class WebPagesTests: XCTestCase {
     }
   }
 
+  /// As platform H43 has it.
+  func testAPhoneLoadsPagesByItsCarrier() {
+    for (device, settings, title) in [
+      ("iphone-3g", "cellular-data: yes", "Lions"), ("iphone-3g", "cellular-data: no", "Untitled"),
+      ("iphone-3g", "cellular-data: yes, signal: 0", "Untitled"),
+      ("ipod-touch", "cellular-data: yes", "Untitled"),
+    ] {
+      assertMet(
+        """
+        device: \(device)
+        settings: {network-joined: no, \(settings)}
+        pages: [{url: "http://zoo/", html: "<title>Lions</title>Roar"}]
+        timeline:
+          - {at: 1s, open-url: "http://zoo/"}
+          - at: 3s
+            expect: {view: {app: Safari, class: SafariBar, text: \(title)}, is: {exists: yes}}
+        """)
+    }
+  }
+
   /// As platform H37 has it; an arrow that leads nowhere is pale.
   func testSafariGoesBackAndForward() {
     /// Checks the title of the page, and the opacity of the arrows.

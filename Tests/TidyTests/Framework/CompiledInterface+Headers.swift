@@ -15,6 +15,9 @@ extension CompiledInterface {
         "UIKit", prefix: "UI",
         importing: ["../CoreGraphics/CoreGraphics.h"]),
       header("CoreLocation", prefix: "CL", importing: ["../Foundation/Foundation.h"]),
+      header("AVFoundation", prefix: "AV", importing: ["../Foundation/Foundation.h"]),
+      header(
+        "SystemConfiguration", prefix: "SC", importing: ["../CoreFoundation/CoreFoundation.h"]),
       header("MessageUI", prefix: "MF", importing: ["../UIKit/UIKit.h"]),
     ]
   }
@@ -33,7 +36,7 @@ extension CompiledInterface {
       }
     let last = [
       "CoreGraphics": "graphics", "CoreLocation": "location", "Foundation": "variadics",
-      "MessageUI": "messages",
+      "MessageUI": "messages", "SystemConfiguration": "reachability",
       "UIKit": "selectors",
     ][name]
     let byHand = last.map { "#import \"../memsim/\($0).h\"\n" } ?? ""

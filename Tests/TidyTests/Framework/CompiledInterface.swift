@@ -15,7 +15,8 @@ struct CompiledInterface {
 
   /// The classes, each behind its superclass.
   static let classes = [
-    "NSString", "NSMutableString", "NSCharacterSet", "NSEnumerator", "NSNull", "NSSortDescriptor",
+    "NSString", "NSMutableString", "NSCharacterSet", "NSScanner", "NSEnumerator", "NSNull",
+    "NSSortDescriptor",
     "NSValue", "NSNumber", "NSArray",
     "NSMutableArray", "NSSet", "NSMutableSet",
     "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSDate", "NSDateComponents",
@@ -48,12 +49,13 @@ struct CompiledInterface {
     "UITableViewController", "UITabBarController", "UIPopoverController", "UISplitViewController",
     "UIImagePickerController",
     "MFMailComposeViewController", "MFMessageComposeViewController", "CLLocation", "CLHeading",
-    "CLLocationManager",
+    "CLLocationManager", "AVAudioPlayer", "AVAudioSession", "SCNetworkReachability",
   ]
 
   /// The classes that the platform names by their references.
   static let references = [
     "CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGImage", "CGMutablePath",
+    "SCNetworkReachability",
   ]
 
   /// The protocols that objects of an app have.
@@ -70,7 +72,7 @@ struct CompiledInterface {
     "UIImagePickerControllerDelegate", "CLLocationManagerDelegate",
     "CAAnimationDelegate", "NSURLConnectionDelegate", "NSXMLParserDelegate",
     "MFMailComposeViewControllerDelegate",
-    "MFMessageComposeViewControllerDelegate",
+    "MFMessageComposeViewControllerDelegate", "AVAudioPlayerDelegate", "AVAudioSessionDelegate",
   ]
 
   /// The protocols among them that the platform declares only as methods that any object may have.
@@ -80,7 +82,8 @@ struct CompiledInterface {
   static let hidden: Set<String> = [
     "actions", "alloc", "copy", "dealloc", "description", "framework", "hash", "init",
     "instanceSize", "isEqual", "new", "snapshotText", "string", "stringWithFormat", "NSLog",
-    "NSMakeRange", "UIApplicationMain", "UIEdgeInsetsMake", "valueForKey", "valueForKeyPath",
+    "NSMakeRange", "SCNetworkReachabilityCreateWithAddress", "SCNetworkReachabilityCreateWithName",
+    "UIApplicationMain", "UIEdgeInsetsMake", "valueForKey", "valueForKeyPath",
   ]
 
   /// The file of a path below the root, and its contents.
@@ -164,7 +167,7 @@ struct CompiledInterface {
     (sources.functions + (geometry?.functions ?? []))
       .filter { !Self.hidden.contains($0.member.name) }
       .flatMap { CompiledMember.all(of: $0.member, in: self, within: "") }
-      .filter { ["CA", "CF", "CG", "NS", "UI"].contains($0.selector.prefix(2)) }
+      .filter { ["CA", "CF", "CG", "NS", "SC", "UI"].contains($0.selector.prefix(2)) }
   }
 
   /// A class and its superclasses as far as compiled code knows them, itself first.

@@ -3,6 +3,8 @@
 #import "../Foundation/Foundation.h"
 
 #define kCFPreferencesCurrentApplication @"kCFPreferencesCurrentApplication"
+#define kCFRunLoopDefaultMode @"kCFRunLoopDefaultMode"
+#define kCFRunLoopCommonModes @"kCFRunLoopCommonModes"
 
 NSBundle * CFBundleGetMainBundle(void);
 NSString * CFBundleGetIdentifier(NSBundle * bundle);
@@ -15,3 +17,5 @@ id CFPreferencesCopyAppValue(NSString * key, NSString * application);
 void CFPreferencesSetAppValue(NSString * key, id value, NSString * application);
 BOOL CFPreferencesAppSynchronize(NSString * application);
 NSTimeInterval CFAbsoluteTimeGetCurrent(void);
+NSRunLoop * CFRunLoopGetCurrent(void);
+NSRunLoop * CFRunLoopGetMain(void);

@@ -5,6 +5,7 @@
 @class NSString;
 @class NSMutableString;
 @class NSCharacterSet;
+@class NSScanner;
 @class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
@@ -128,6 +129,9 @@
 @class CLLocation;
 @class CLHeading;
 @class CLLocationManager;
+@class AVAudioPlayer;
+@class AVAudioSession;
+@class SCNetworkReachability;
 
 typedef NSInteger UIActionSheetStyle;
 typedef NSInteger UIViewAnimationCurve;
@@ -286,6 +290,7 @@ enum {
 #define NSXMLParserInternalError 1
 #define NSXMLParserEmptyDocumentError 4
 #define NSXMLParserDelegateAbortedParseError 512
+#define NSOSStatusErrorDomain @"NSOSStatusErrorDomain"
 #define NSURLErrorFileDoesNotExist (-1100)
 #define NSURLErrorNotConnectedToInternet (-1009)
 #define NSURLResponseUnknownLength (-1)
@@ -391,9 +396,24 @@ enum {
 + (NSCharacterSet *)newlineCharacterSet;
 + (NSCharacterSet *)decimalDigitCharacterSet;
 + (NSCharacterSet *)letterCharacterSet;
++ (NSCharacterSet *)illegalCharacterSet;
 + (NSCharacterSet *)characterSetWithCharactersInString:(NSString *)text;
 - (NSCharacterSet *)invertedSet;
 - (BOOL)characterIsMember:(unichar)unit;
+@end
+
+@interface NSScanner : NSObject {
+ @private
+  char _frameworkNSScanner[24];
+}
+@property(nonatomic, assign) BOOL caseSensitive;
++ (NSScanner *)scannerWithString:(NSString *)string;
+- (id)initWithString:(NSString *)string;
+@property(nonatomic, assign) NSCharacterSet * charactersToBeSkipped;
+@property(nonatomic, assign) NSInteger scanLocation;
+@property(nonatomic, readonly) BOOL isAtEnd;
+- (BOOL)scanInteger:(NSInteger *)value;
+- (BOOL)scanDouble:(double *)value;
 @end
 
 @interface NSEnumerator : NSObject {
@@ -635,6 +655,7 @@ enum {
 + (NSTimeZone *)defaultTimeZone;
 + (NSArray *)knownTimeZoneNames;
 + (NSTimeZone *)timeZoneWithName:(NSString *)name;
++ (NSTimeZone *)timeZoneForSecondsFromGMT:(NSInteger)seconds;
 - (id)initWithName:(NSString *)name;
 @property(nonatomic, readonly) NSString * name;
 - (NSInteger)secondsFromGMTForDate:(NSDate *)date;

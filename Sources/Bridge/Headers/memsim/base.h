@@ -100,13 +100,14 @@ typedef struct _NSRange {
 } NSRange;
 @class CGContext;
 typedef CGContext *CGContextRef;
-@class CGColor, CGColorSpace, CGGradient, CGImage, CGMutablePath, NSString;
+@class CGColor, CGColorSpace, CGGradient, CGImage, CGMutablePath, NSString, SCNetworkReachability;
 typedef CGColor *CGColorRef;
 typedef CGColorSpace *CGColorSpaceRef;
 typedef CGGradient *CGGradientRef;
 typedef CGImage *CGImageRef;
 typedef CGMutablePath *CGMutablePathRef;
 typedef CGMutablePath *CGPathRef;
+typedef SCNetworkReachability *SCNetworkReachabilityRef;
 
 #define CGRectZero ((CGRect){{0, 0}, {0, 0}})
 #define CGPointZero ((CGPoint){0, 0})
@@ -288,7 +289,7 @@ static inline BOOL NSEqualRanges(NSRange one, NSRange other) {
 
 // Objects of Core Foundation are those of Foundation.
 @class NSArray, NSBundle, NSData, NSDate, NSDictionary, NSMutableArray, NSMutableData,
-    NSMutableDictionary, NSMutableString, NSNumber, NSURL;
+    NSMutableDictionary, NSMutableString, NSNumber, NSRunLoop, NSURL;
 typedef const void *CFTypeRef;
 typedef const void *CFAllocatorRef;
 typedef signed long CFIndex;
@@ -304,6 +305,7 @@ typedef NSMutableData *CFMutableDataRef;
 typedef NSDate *CFDateRef;
 typedef NSNumber *CFNumberRef;
 typedef NSBundle *CFBundleRef;
+typedef NSRunLoop *CFRunLoopRef;
 typedef double CFTimeInterval;
 typedef double CFAbsoluteTime;
 #define CFSTR(text) @text

@@ -95,6 +95,16 @@
            encoding:(NSStringEncoding)encoding
               error:(NSError **)error;
 @end
+@interface NSScanner (Addresses)
+- (BOOL)scanInt:(int *)value;
+- (BOOL)scanLongLong:(long long *)value;
+- (BOOL)scanHexInt:(unsigned *)value;
+- (BOOL)scanFloat:(float *)value;
+- (BOOL)scanString:(NSString *)string intoString:(NSString **)result;
+- (BOOL)scanUpToString:(NSString *)string intoString:(NSString **)result;
+- (BOOL)scanCharactersFromSet:(NSCharacterSet *)set intoString:(NSString **)result;
+- (BOOL)scanUpToCharactersFromSet:(NSCharacterSet *)set intoString:(NSString **)result;
+@end
 @interface NSMutableArray (Addresses)
 - (void)sortUsingFunction:(NSInteger (*)(id, id, void *))function context:(void *)context;
 - (void)sortUsingSelector:(SEL)selector;

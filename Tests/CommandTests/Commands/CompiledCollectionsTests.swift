@@ -1,0 +1,145 @@
+import Foundation
+import XCTest
+
+/// Collections and formatters of the framework that compiled code fills and sets.
+final class CompiledCollectionsTests: CompiledCaseTestCase {
+  /// A key whose copy throws is not in the dictionary, and the next one is.
+  func testAKeyWhoseCopyThrowsIsNotInserted() throws {
+    let story = try story(
+      of: """
+        NSMutableDictionary *table = [NSMutableDictionary dictionary];
+        Key *key = [[[Key alloc] init] autorelease];
+        for (int turn = 0; turn < 3; turn++) {
+          key->fails = turn != 1;
+          @try {
+            [table setObject:@"lion" forKey:key];
+            NSLog(@"inserted %d", (int)[table count]);
+          } @catch (NSException *exception) {
+            NSLog(@"%@ %d", [exception reason], (int)[table count]);
+          }
+        }
+        """,
+      with: """
+        @interface Key : NSObject <NSCopying> {
+         @public
+          BOOL fails;
+        }
+        @end
+        @implementation Key
+        - (id)copyWithZone:(NSZone *)zone {
+          if (fails) [NSException raise:@"Key" format:@"no copy"];
+          return [[Key alloc] init];
+        }
+        @end
+        """)
+    XCTAssertEqual(story.logged, ["no copy 0", "inserted 1", "no copy 1"])
+    XCTAssertEqual(story.leaks, [])
+  }
+
+  /// Loops give each member once, in order, whatever was removed before; a change is an exception.
+  func testALoopOverASetWithGapsGivesEachMemberOnce() throws {
+    let story = try story(
+      of: """
+        NSMutableSet *set = [NSMutableSet set];
+        NSMutableDictionary *table = [NSMutableDictionary dictionary];
+        for (int number = 0; number < 100; number++) {
+          [set addObject:[NSNumber numberWithInt:number]];
+          [table setObject:@"a" forKey:[NSNumber numberWithInt:number]];
+        }
+        for (int number = 0; number < 100; number++) {
+          if (number % 3 == 1) continue;
+          [set removeObject:[NSNumber numberWithInt:number]];
+          [table removeObjectForKey:[NSNumber numberWithInt:number]];
+        }
+        for (id collection in [NSArray arrayWithObjects:set, table, [NSSet set], nil]) {
+          int count = 0, sum = 0, last = -1, disorder = 0;
+          for (NSNumber *number in collection) {
+            count++;
+            sum += [number intValue];
+            if ([number intValue] < last) disorder++;
+            last = [number intValue];
+          }
+          NSLog(@"%d %d %d", count, sum, disorder);
+        }
+        int seen = 0;
+        @try {
+          for (NSNumber *number in set) {
+            if (++seen == 20) [set removeObject:number];
+          }
+          NSLog(@"no exception");
+        } @catch (NSException *exception) {
+          NSLog(@"%@ after %d", [exception name], seen);
+        }
+        """)
+    XCTAssertEqual(story.logged.count, 4)
+    XCTAssertEqual(
+      Array(story.logged.prefix(3)), ["33 1617 0", "33 1617 0", "0 0 0"])
+    XCTAssertTrue(story.logged.last?.hasPrefix("NSGenericException after ") == true)
+    XCTAssertEqual(story.leaks, [])
+  }
+
+  func testAFormatterWithoutALocaleHasThatOfTheDevice() throws {
+    let story = try story(
+      of: """
+        NSLocale *german = [[[NSLocale alloc] initWithLocaleIdentifier:@"de_DE"] autorelease];
+        NSNumberFormatter *numbers = [[[NSNumberFormatter alloc] init] autorelease];
+        [numbers setNumberStyle:NSNumberFormatterDecimalStyle];
+        NSDateFormatter *dates = [[[NSDateFormatter alloc] init] autorelease];
+        [dates setDateFormat:@"MMMM H"];
+        NSDate *day = [NSDate dateWithTimeIntervalSince1970:0];
+        for (int turn = 0; turn < 4; turn++) {
+          [numbers setLocale:turn % 2 ? german : nil];
+          [dates setLocale:turn % 2 ? german : nil];
+          [dates setTimeZone:turn % 2 ? [NSTimeZone timeZoneWithName:@"Asia/Tokyo"] : nil];
+          NSLog(@"%@ %@ %@ %@", [numbers stringFromNumber:[NSNumber numberWithDouble:1.5]],
+              [dates stringFromDate:day], [[dates locale] localeIdentifier],
+              [[dates timeZone] name]);
+        }
+        """)
+    XCTAssertEqual(
+      story.logged,
+      [
+        "1.5 January 0 en_US UTC", "1,5 Januar 9 de_DE Asia/Tokyo", "1.5 January 0 en_US UTC",
+        "1,5 Januar 9 de_DE Asia/Tokyo",
+      ])
+    XCTAssertEqual(story.messages, [])
+  }
+
+  func testAScannerStoresNumbersOfC() throws {
+    let story = try story(
+      of: """
+        NSScanner *scanner = [NSScanner scannerWithString:
+            @"M 3.5, 99999999999 -7 0xfF x 5000000000 1e2 end;"];
+        NSString *word = @"none";
+        float real = 0;
+        double large = 0;
+        int number = 5;
+        unsigned bits = 0;
+        long long wide = 0;
+        NSInteger plain = 0;
+        NSLog(@"%d %@", [scanner scanString:@"x" intoString:&word], word);
+        NSLog(@"%d %d", [scanner scanString:@"m" intoString:NULL], [scanner scanInt:NULL]);
+        [scanner setScanLocation:1];
+        NSLog(@"%d %.2f", [scanner scanFloat:&real], real);
+        NSLog(@"%d %@", [scanner scanString:@"," intoString:&word], word);
+        NSLog(@"%d %d", [scanner scanInt:&number], number);
+        NSLog(@"%d %ld", [scanner scanInteger:&plain], (long)plain);
+        NSLog(@"%d %x", [scanner scanHexInt:&bits], bits);
+        NSLog(@"%d %x", [scanner scanHexInt:&bits], bits);
+        NSCharacterSet *letters = [NSCharacterSet letterCharacterSet];
+        NSLog(@"%d %@", [scanner scanCharactersFromSet:letters intoString:&word], word);
+        NSLog(@"%d %lld", [scanner scanLongLong:&wide], wide);
+        NSLog(@"%d %.1f", [scanner scanDouble:&large], large);
+        NSLog(@"%d %@", [scanner scanUpToString:@";" intoString:&word], word);
+        NSLog(@"%d %d", [scanner scanString:nil intoString:&word], [scanner isAtEnd]);
+        """)
+    XCTAssertEqual(
+      story.logged,
+      [
+        "0 none", "1 1", "1 3.50", "1 ,", "1 2147483647", "1 -7", "1 ff", "0 ff", "1 x",
+        "1 5000000000", "1 100.0", "1 end", "0 0",
+      ])
+    XCTAssertEqual(story.messages, [])
+    XCTAssertEqual(story.leaks, [])
+  }
+}
