@@ -96,8 +96,8 @@ bool memsim_process_variable(int32_t pid, const char *name, char *value, int32_t
     is_found = strncmp(variable, name, length) == 0 && variable[length] == '=';
     if (is_found) snprintf(value, (size_t)bytes, "%s", variable + length + 1);
   }
-  // A process that begins has no variable at first. Once it has ended, the file reads as if the rest
-  // were missing.
+  // A process that begins has no variable at first. Once it has ended, the file reads as if the
+  // rest were missing.
   char first;
   bool is_known = is_found || (is_read && pread(fileno(file), &first, 1, 0) == 1);
   free(variable);
