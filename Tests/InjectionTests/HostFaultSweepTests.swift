@@ -78,9 +78,7 @@ final class HostFaultSweepTests: XCTestCase {
     let faults = try HostFaults(in: folder)
     for command in WritingCommand.others {
       let sweep = try HostFaultSweep(of: command, in: folder, with: faults)
-      // Where a command has workers, the fault can be that of a worker.
-      let isAlone = ["report", "sweep merge"].contains(command.name)
-      for kind in [HostFaults.Kind.fullDisk, .kill] + (isAlone ? [.memory] : []) {
+      for kind in [HostFaults.Kind.fullDisk, .kill, .memory] {
         for place in Places(of: sweep.count(kind), allUpTo: 1, sample: 2, seed: 7).all {
           let finding = try sweep.finding(kind, at: place + 1)
           XCTAssertNil(finding, "\(command.name): \(kind.rawValue) at \(place + 1)")

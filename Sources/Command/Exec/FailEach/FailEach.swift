@@ -104,8 +104,9 @@ struct FailEach {
         try file?.add(result)
       case .message(let message) where message.kind == .failure: throw message.failure
       case .message, .done: break
-      case .lost(let loss, _):
+      case .lost(let loss, let errors):
         if InterruptSignal.isRequested { return }
+        console.pass(onErrors: errors)
         throw Failure("exec: error: \(loss.description(ofRunOf: nil).visible)", loss.code)
       }
     }
