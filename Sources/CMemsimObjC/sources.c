@@ -1,5 +1,6 @@
 // The source that is linked into the shared object of each app, as this program contains it.
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
@@ -34,11 +35,11 @@ bool memsim_objc_whole_path(const char *path, char *whole, int32_t bytes) {
   return length > 0 && length < bytes;
 }
 
-bool memsim_objc_write_file(const char *path, const char *text) {
+int32_t memsim_objc_write_file(const char *path, const char *text) {
   int file = creat(path, 0600);
-  if (file < 0) return false;
-  bool is_written = dprintf(file, "%s", text) >= 0;
-  return close(file) == 0 && is_written;
+  if (file < 0) return errno;
+  int32_t fault = dprintf(file, "%s", text) < 0 ? errno : 0;
+  return close(file) != 0 && fault == 0 ? errno : fault;
 }
 
 void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes) {

@@ -1,4 +1,5 @@
 internal import CMemsimObjC
+internal import Glibc
 internal import MemsimHost
 
 /// The headers of some folders by their names in any case, as the file system of a Mac has them.
@@ -23,15 +24,21 @@ struct HeaderNames {
     paths = groups.values.filter { $0.count == 1 }.flatMap { $0 }.sorted()
   }
 
-  /// Writes the list as clang reads it; returns its path, or nil if it is empty or has no room.
-  func write(to path: String) -> String? {
+  /// Writes the list as clang reads it; returns its path, or nil if it is empty.
+  func write(to path: String) throws(ObjectiveCCompiler.Failure) -> String? {
+    if paths.isEmpty { return nil }
     let entries = paths.map { path in
       let text = Self.quoted(path)
       return #"{"type":"file","name":\#(text),"external-contents":\#(text)}"#
     }
     let roots = entries.joined(separator: ",\n")
     let text = #"{"version":0,"case-sensitive":"false","roots":[\#(roots)]}"#
-    return !paths.isEmpty && memsim_objc_write_file(path, text) ? path : nil
+    let number = memsim_objc_write_file(path, text)
+    guard number == 0 else {
+      let reason = String(cString: strerror(number))
+      throw .refused("\(path): error: memsim cannot write the names of headers: \(reason)")
+    }
+    return path
   }
 
   /// The path of a folder from the root on; nil if there is none.

@@ -8,7 +8,7 @@ package struct ObjectiveCCompiler {
   package enum Failure: Error, Equatable {
     /// There is no clang.
     case noCompiler
-    /// The host has no memory or no room, as the message says.
+    /// The host has no memory, as the message says.
     case host(String)
     /// The messages of the compiler or the linker, some with a hint how to change the source.
     case refused(String)
@@ -49,7 +49,7 @@ package struct ObjectiveCCompiler {
     let source = memsim_objc_app_source()
     guard source >= 0 else { throw Self.noMemory }
     defer { close(source) }
-    let names = HeaderNames(of: headerFolders).write(to: "\(folder)/headers.json")
+    let names = try HeaderNames(of: headerFolders).write(to: "\(folder)/headers.json")
     let words = ownWords + (names.map { ["-ivfsoverlay", $0] } ?? [])
     var parts = sources.map { (file: $0, words: words + ["-c", Self.word($0)]) }
     let app = "/proc/self/fd/\(Self.sourceNumber)"
@@ -106,7 +106,7 @@ package struct ObjectiveCCompiler {
     guard status != .exited(0) else { return nil }
     let reason = said.firstMatch(of: #/(?:LLVM ERROR|error in backend): (.*)/#)?.1
     let full = "No space left on device"
-    if said.contains(full) { return .host("\(file): error: clang cannot write: \(full)") }
+    if said.contains(full) { return .refused("\(file): error: clang cannot write: \(full)") }
     guard reason != nil || status != .exited(1) else { return nil }
     let isOfMemory = reason?.contains("out of memory") ?? false
     let what = isOfMemory ? "clang needs more than \(memory) MB of memory" : nil

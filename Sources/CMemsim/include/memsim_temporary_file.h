@@ -1,12 +1,12 @@
-// Temporary files, which are of use only when they are complete, at an end of the process in the
-// middle of any code.
+// Temporary files and folders, which are of use only when they are complete, at an end of the
+// process in the middle of any code.
 #pragma once
 #include <stdint.h>
 
-// Has that end remove a file; returns its number, or -1 if there are too many such files. A copy of
-// the process does not remove it.
+// Has that end remove a file, or a folder with all that is in it; returns its number, or -1 if
+// there are too many. A copy of the process does not remove it.
 int32_t memsim_temporary_file_add(const char *_Nonnull path);
 // The file is complete, or gone.
 void memsim_temporary_file_forget(int32_t number);
-// Removes the files of this process; for signal handlers.
+// Removes those of this process; for signal handlers.
 void memsim_temporary_file_remove_all(void);

@@ -86,8 +86,8 @@ int32_t memsim_objc_memory_file(void);
 int32_t memsim_objc_app_source(void);
 // Writes a path from the root on; false if there is no room for it.
 bool memsim_objc_whole_path(const char *path, char *whole, int32_t bytes);
-// Writes a text into a file of the build; false if that has no room.
-bool memsim_objc_write_file(const char *path, const char *text);
+// Writes a text into a file of the build; returns 0, or the number of an error.
+int32_t memsim_objc_write_file(const char *path, const char *text);
 // Limits the memory of another process, and the bytes of each file that it writes.
 void memsim_objc_limit_process(int32_t process, uint64_t memory_bytes, uint64_t file_bytes);
 // The names of the functions of C that the linker replaces, those that allocate and those that

@@ -28,13 +28,14 @@ package enum HostProcess {
     memsim_end_process(status)
   }
 
-  /// Has such an end remove a temporary file; returns its number, or nil if there are too many.
+  /// Has such an end remove a temporary file or folder; returns its number, or nil if there are too
+  /// many.
   package static func addTemporaryFile(at path: String) -> Int32? {
     let number = memsim_temporary_file_add(path)
     return number < 0 ? nil : number
   }
 
-  /// Leaves a temporary file as it is.
+  /// Leaves a temporary file or folder as it is.
   package static func forgetTemporaryFile(_ number: Int32) {
     memsim_temporary_file_forget(number)
   }
