@@ -10,7 +10,7 @@ enum Variadics {
     var hooks = memsim_objc_variadics(
       application_main: enterEventLoop, text: text, log: log, string: string, append: append,
       raise: raise, appended: appended, array: array, set: set, dictionary: dictionary,
-      alert: alert, sheet: sheet)
+      alert: alert, sheet: sheet, predicate: predicate)
     memsim_objc_define_variadics(&hooks)
   }
 
@@ -129,6 +129,22 @@ enum Variadics {
           cancelButtonTitle: text(cancel), destructiveButtonTitle: text(destructive),
           otherTitles: (0..<Int(count)).compactMap { text(titles?[$0]) })
       }
+    }
+
+  private static let predicate:
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<memsim_objc_argument>, Int64
+    ) -> ID = { format, arguments, count in
+      let values = (0..<Int(count)).map { index -> NSObject? in
+        let argument = arguments[index]
+        switch UInt8(bitPattern: argument.kind) {
+        case UInt8(ascii: "@"): return CompiledObjects.proxy(argument.object)
+        case UInt8(ascii: "f"): return NSNumber.numberWithDouble(argument.real)
+        default: return NSNumber.numberWithInt(Int(argument.whole))
+        }
+      }
+      return CompiledObjects.result(
+        NSPredicate.predicate(of: String(cString: format), arguments: values))
     }
 
   /// Initialises an object that was allocated, or one that is made of a class and autoreleased.

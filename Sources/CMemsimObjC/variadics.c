@@ -128,6 +128,59 @@ static object sheet(
   LIST(first, framework.sheet(self, title, delegate, cancel, destructive, objects, count));
 }
 
+// The place behind a literal, a blank or a conversion of a predicate's format, and the kind of the
+// conversion, or 0.
+static const char *next_conversion(const char *place, char *kind) {
+  *kind = 0;
+  if (*place == '\'' || *place == '"') {
+    char mark = *place++;
+    while (*place != 0 && *place != mark) place += *place == '\\' && place[1] != 0 ? 2 : 1;
+    return *place == 0 ? place : place + 1;
+  }
+  if (*place++ != '%') return place;
+  while (*place == 'l' || *place == 'q' || *place == 'h') {
+    if (*place != 'h') *kind = 'l';
+    place++;
+  }
+  bool is_long = *kind == 'l';
+  switch (*place) {
+    case '@': case 'K': *kind = '@'; break;
+    case 'd': case 'i': case 'u': case 'x': *kind = is_long ? 'l' : 'd'; break;
+    case 'f': case 'g': case 'e': *kind = 'f'; break;
+    default: *kind = 0; break;
+  }
+  return *place == 0 ? place : place + 1;
+}
+
+static object predicate_with_format(object self, selector _cmd, object format, ...) {
+  memsim_objc_enter(false);
+  char *words = framework.text(format);
+  size_t room = 1;
+  for (const char *place = words; *place != 0; place++) room += *place == '%';
+  struct memsim_objc_argument *arguments = calloc(room, sizeof *arguments);
+  if (arguments == NULL) abort();
+  va_list values;
+  va_start(values, format);
+  int64_t count = 0;
+  char kind;
+  for (const char *place = words; *place != 0;) {
+    place = next_conversion(place, &kind);
+    if (kind == 0) continue;
+    struct memsim_objc_argument *argument = &arguments[count++];
+    argument->kind = kind;
+    if (kind == '@') argument->object = va_arg(values, object);
+    if (kind == 'd') argument->whole = va_arg(values, int);
+    if (kind == 'l') argument->whole = va_arg(values, long);
+    if (kind == 'f') argument->real = va_arg(values, double);
+  }
+  va_end(values);
+  object made = framework.predicate(words, arguments, count);
+  free(arguments);
+  free(words);
+  leave();
+  return made;
+}
+
 void memsim_objc_leave_main(void);
 
 static int application_main(int argc, char **argv, object principal, object delegate) {
@@ -180,6 +233,9 @@ void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics)
           "-initWithTitle:delegate:cancelButtonTitle:destructiveButtonTitle:otherButtonTitles:",
           "@56@0:8@16@24@32@40@48", sheet),
   };
+  static const struct memsim_objc_entry predicates[] = {
+      METHOD("+predicateWithFormat:", "@24@0:8@16", predicate_with_format),
+  };
   framework = *variadics;
   extend("NSString", strings, sizeof strings / sizeof *strings);
   extend(
@@ -188,6 +244,7 @@ void memsim_objc_define_variadics(const struct memsim_objc_variadics *variadics)
   extend("NSArray", arrays, sizeof arrays / sizeof *arrays);
   extend("NSSet", sets, sizeof sets / sizeof *sets);
   extend("NSDictionary", dictionaries, sizeof dictionaries / sizeof *dictionaries);
+  extend("NSPredicate", predicates, sizeof predicates / sizeof *predicates);
   extend("UIAlertView", alerts, sizeof alerts / sizeof *alerts);
   extend("UIActionSheet", sheets, sizeof sheets / sizeof *sheets);
   memsim_objc_define_function("NSLog", (memsim_objc_method)log_format);

@@ -48,6 +48,11 @@ extension FrameworkClass {
           FrameworkMethods.ofNSSortDescriptor,
         ]),
     FrameworkClass(
+      "NSPredicate", under: "NSObject", NSPredicate.self,
+      methods: [
+          FrameworkMethods.ofNSPredicate,
+        ]),
+    FrameworkClass(
       "NSValue", under: "NSObject", NSValue.self,
       director: NSValueDirector.self, methods: [
           FrameworkMethods.ofNSValue,
@@ -64,18 +69,21 @@ extension FrameworkClass {
           FrameworkMethods.ofNSArray,
           FrameworkMethods.ofNSArrayAndParts,
           FrameworkMethods.ofNSArrayAndNSEnumerator,
+          FrameworkMethods.ofNSArrayAndNSPredicate,
         ]),
     FrameworkClass(
       "NSMutableArray", under: "NSArray", NSMutableArray.self,
       director: NSMutableArrayDirector.self, methods: [
           FrameworkMethods.ofNSMutableArrayAndNSArray,
           FrameworkMethods.ofNSMutableArrayAndNSArrayAndParts,
+          FrameworkMethods.ofNSMutableArrayAndNSPredicate,
         ]),
     FrameworkClass(
       "NSSet", under: "NSObject", NSSet.self,
       director: NSSetDirector.self, methods: [
           FrameworkMethods.ofNSSet,
           FrameworkMethods.ofNSSetAndNSEnumerator,
+          FrameworkMethods.ofNSSetAndNSPredicate,
         ]),
     FrameworkClass(
       "NSMutableSet", under: "NSSet", NSMutableSet.self,

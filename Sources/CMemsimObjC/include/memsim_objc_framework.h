@@ -113,6 +113,14 @@ bool memsim_objc_call_main(
     memsim_objc_image image, int32_t argc, char *_Nullable *_Nonnull argv, int32_t *status);
 
 // What functions and methods with arguments of any number ask of the framework.
+// An argument of the format of a predicate: an object (@), a whole number (d, l) or another (f).
+struct memsim_objc_argument {
+  char kind;
+  memsim_objc_object _Nullable object;
+  int64_t whole;
+  double real;
+};
+
 struct memsim_objc_variadics {
   // Enters the event loop, and returns.
   void (*application_main)(
@@ -146,6 +154,9 @@ struct memsim_objc_variadics {
       memsim_objc_object _Nullable delegate, memsim_objc_object _Nullable cancel,
       memsim_objc_object _Nullable destructive, memsim_objc_object _Nullable *_Nullable titles,
       int64_t count);
+  // The predicate of a format, autoreleased.
+  memsim_objc_object _Nullable (*_Nonnull predicate)(
+      const char *format, const struct memsim_objc_argument *arguments, int64_t count);
 };
 
 // The state of `for (x in collection)`, as the language declares it.

@@ -142,4 +142,43 @@ final class CompiledCollectionsTests: CompiledCaseTestCase {
     XCTAssertEqual(story.messages, [])
     XCTAssertEqual(story.leaks, [])
   }
+
+  func testAPredicateTakesArgumentsOfC() throws {
+    let story = try story(
+      of: #"""
+        NSMutableArray *list = [NSMutableArray array];
+        for (int age = 9; age < 13; age++) {
+          [list addObject:[NSDictionary dictionaryWithObjectsAndKeys:
+              [NSNumber numberWithInt:age], @"age", age % 2 ? @"odd %d" : @"even", @"name", nil]];
+        }
+        long large = 12;
+        NSString *none = nil;
+        NSPredicate *all[] = {
+          [NSPredicate predicateWithFormat:@"age > %d AND age < %ld", 9, large],
+          [NSPredicate predicateWithFormat:@"%K > %f OR %K BEGINSWITH[c] %@",
+              @"age", 11.5, @"name", @"ODD"],
+          [NSPredicate predicateWithFormat:@"name = 'odd %d' AND age != %u", 9],
+          [NSPredicate predicateWithFormat:@"name = %@ OR age = %lld", none, 10LL],
+          [NSPredicate predicateWithFormat:@"age = 10 || name = \"odd \\%d\""],
+        };
+        for (int index = 0; index < 5; index++) {
+          NSLog(@"%@", [[[list filteredArrayUsingPredicate:all[index]] valueForKey:@"age"]
+              componentsJoinedByString:@" "]);
+        }
+        NSLog(@"%d", [all[0] evaluateWithObject:[list objectAtIndex:1]]);
+        @try {
+          [NSPredicate predicateWithFormat:@"age >"];
+        } @catch (NSException *exception) {
+          NSLog(@"%@: %@", [exception name], [exception reason]);
+        }
+        """#)
+    XCTAssertEqual(
+      story.logged,
+      [
+        "10 11", "9 11 12", "11", "10", "9 10 11", "1",
+        "NSInvalidArgumentException: Unable to parse the format string \"age >\"",
+      ])
+    XCTAssertEqual(story.messages, [])
+    XCTAssertEqual(story.leaks, [])
+  }
 }

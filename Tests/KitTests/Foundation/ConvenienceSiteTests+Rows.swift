@@ -31,6 +31,17 @@ extension ConvenienceSiteTests {
       NSCharacterSet.characterSetWithCharactersInString(key)
     },
     Row("illegalCharacterSet") { NSCharacterSet.illegalCharacterSet() },
+    Row("predicateWithFormat") { NSPredicate.predicateWithFormat("SELF = %@", key) },
+    Row("predicateWithFormat") {
+      NSPredicate.predicateWithFormat("SELF = 1", argumentArray: nil)
+    },
+    Row("predicateWithValue") { NSPredicate.predicateWithValue(true) },
+    Row("filteredArrayUsingPredicate") {
+      NSArray.arrayWithObject(key).filteredArrayUsingPredicate(.predicateWithValue(true))
+    },
+    Row("filteredSetUsingPredicate") {
+      NSSet.setWithObject(key).filteredSetUsingPredicate(.predicateWithValue(true))
+    },
     Row("scannerWithString") { NSScanner.scannerWithString(key) },
     Row("scanString") { scanned { $0.scanString(key, intoString: $1) } },
     Row("scanUpToString") {

@@ -30,6 +30,9 @@ extension KitClass {
       var number = 0
       _ = NSScanner.scannerWithString(text("12")).scanInteger(&number)
     },
+    KitClass(NSPredicate.self) {
+      _ = NSPredicate.predicateWithFormat("SELF = 'lion'")?.evaluateWithObject(text("lion"))
+    },
     KitClass(NSNull.self) { _ = NSNull.null() },
     KitClass(ClassObject.self) {
       guard let type = UnsafeMutableRawPointer(bitPattern: 64) else { return }

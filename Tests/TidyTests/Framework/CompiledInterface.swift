@@ -16,7 +16,7 @@ struct CompiledInterface {
   /// The classes, each behind its superclass.
   static let classes = [
     "NSString", "NSMutableString", "NSCharacterSet", "NSScanner", "NSEnumerator", "NSNull",
-    "NSSortDescriptor",
+    "NSSortDescriptor", "NSPredicate",
     "NSValue", "NSNumber", "NSArray",
     "NSMutableArray", "NSSet", "NSMutableSet",
     "NSDictionary", "NSMutableDictionary", "NSData", "NSMutableData", "NSDate", "NSDateComponents",

@@ -9,6 +9,7 @@
 @class NSEnumerator;
 @class NSNull;
 @class NSSortDescriptor;
+@class NSPredicate;
 @class NSValue;
 @class NSNumber;
 @class NSArray;
@@ -438,6 +439,16 @@ enum {
 - (NSComparisonResult)compareObject:(id)one toObject:(id)other;
 @end
 
+@interface NSPredicate : NSObject {
+ @private
+  char _frameworkNSPredicate[8];
+}
++ (NSPredicate *)predicateWithFormat:(NSString *)format argumentArray:(NSArray *)arguments;
++ (NSPredicate *)predicateWithValue:(BOOL)value;
+@property(nonatomic, readonly) NSString * predicateFormat;
+- (BOOL)evaluateWithObject:(id)object;
+@end
+
 @interface NSValue : NSObject {
  @private
   char _frameworkNSValue[8];
@@ -503,6 +514,7 @@ enum {
 - (NSArray *)sortedArrayUsingDescriptors:(NSArray *)descriptors;
 - (NSEnumerator *)objectEnumerator;
 - (NSEnumerator *)reverseObjectEnumerator;
+- (NSArray *)filteredArrayUsingPredicate:(NSPredicate *)predicate;
 @end
 
 @interface NSMutableArray : NSArray
@@ -522,6 +534,7 @@ enum {
 - (void)removeObjectsInArray:(NSArray *)other;
 - (void)removeObjectIdenticalTo:(id)object;
 - (void)sortUsingDescriptors:(NSArray *)descriptors;
+- (void)filterUsingPredicate:(NSPredicate *)predicate;
 @end
 
 @interface NSSet : NSObject {
@@ -536,6 +549,7 @@ enum {
 - (NSArray *)allObjects;
 - (BOOL)containsObject:(id)object;
 - (NSEnumerator *)objectEnumerator;
+- (NSSet *)filteredSetUsingPredicate:(NSPredicate *)predicate;
 @end
 
 @interface NSMutableSet : NSSet

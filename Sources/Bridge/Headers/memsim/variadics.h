@@ -95,6 +95,9 @@
            encoding:(NSStringEncoding)encoding
               error:(NSError **)error;
 @end
+@interface NSPredicate (Arguments)
++ (NSPredicate *)predicateWithFormat:(NSString *)format, ...;
+@end
 @interface NSScanner (Addresses)
 - (BOOL)scanInt:(int *)value;
 - (BOOL)scanLongLong:(long long *)value;
