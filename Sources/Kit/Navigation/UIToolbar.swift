@@ -131,7 +131,9 @@ extension UIToolbar {
       guard let view = views.popFirst() else { return }
       if !isFirst { left += gap }
       isFirst = false
-      let size = view.bounds.size
+      var size = view.bounds.size
+      // A view without a height gets the one that it fits in (platform B19).
+      if size.height == 0 { size.height = view.sizeThatFits(size).height }
       view.frame = CGRect(
         x: left.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)

@@ -133,6 +133,27 @@ final class UIToolbarTests: XCTestCase {
     })
   }
 
+  /// As platform B19 has it.
+  func testAViewWithoutAHeightGetsThatWhichItFitsIn() throws {
+    try run({
+      func frame(_ view: UIView) -> CGRect {
+        Owner.show(UIBarButtonItem.alloc().initWithCustomView(view).autorelease())
+        Owner.bar.layoutIfNeeded()
+        defer { view.release() }
+        return view.frame
+      }
+      XCTAssertEqual(
+        frame(UISearchBar.alloc().initWithFrame(CGRectMake(0, 0, 100, 0))),
+        CGRectMake(6, 0, 100, 44))
+      XCTAssertEqual(
+        frame(UISearchBar.alloc().initWithFrame(CGRectMake(0, 0, 100, 30))),
+        CGRectMake(6, 7, 100, 30))
+      XCTAssertEqual(
+        frame(UIView.alloc().initWithFrame(CGRectMake(0, 0, 100, 0))), CGRectMake(6, 22, 100, 0))
+      Owner.show()
+    })
+  }
+
   /// As platform B16 has it.
   func testEverySignDrawsSomethingElse() throws {
     var pictures: [[UInt32]] = []
