@@ -100,7 +100,8 @@ package struct HostFaultSweep {
     ]
     if run.code == 1, let report = reports[kind], message.contains(report) { return nil }
     // A file in memory is full when the host has no memory.
-    if kind == .fullDisk, run.code == 71, message == "error: the host has no memory\n" { return nil }
+    let isOfMemory = run.code == 71 && message == "error: the host has no memory\n"
+    if kind == .fullDisk, isOfMemory { return nil }
     if run.code != code { return "the exit code is \(run.code), expected \(code): \(message)" }
     if let says, !message.contains(says) { return "the message is '\(message)'" }
     return nil

@@ -87,6 +87,16 @@ final class HostFaultSweepTests: XCTestCase {
     }
   }
 
+  func testABuildWithoutMemoryLeavesNothing() throws {
+    let command = try XCTUnwrap(WritingCommand.others.first { $0.name == "build" })
+    let sweep = try HostFaultSweep(of: command, in: folder, with: try HostFaults(in: folder))
+    let count = sweep.count(.malloc)
+    // The files are written in the last fifth.
+    for call in stride(from: count * 4 / 5, to: count, by: max(1, count / 50)) {
+      XCTAssertNil(try sweep.finding(.malloc, at: call), "malloc at \(call)")
+    }
+  }
+
   func testEveryOptionThatWritesAFileIsTried() throws {
     let faults = try HostFaults(in: folder)
     func text(_ words: String...) throws -> String {

@@ -111,7 +111,8 @@ extension Rule {
   private static let readers = [
     "Sources/Host/", "Sources/Runtime/Arena/HostProcess.swift",
     "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_memory.c",
-    "Sources/CMemsim/memsim_symbols.c", "Sources/CMemsimPreload/",
+    "Sources/CMemsim/memsim_symbols.c", "Sources/CMemsim/memsim_temporary_file.c",
+    "Sources/CMemsimPreload/",
   ]
   /// The sources that may open other files, to write them.
   private static let writers = [
