@@ -123,7 +123,7 @@ final class ExecStartingState {
 /// make copies of their own, with paths of the same length.
 private final class CopiedFolder {
   private let source: String
-  private let parent: String
+  private let parent: TemporaryFolder
 
   init(of source: String) throws {
     let folder = HostFile(source)
@@ -135,19 +135,14 @@ private final class CopiedFolder {
     } catch let error as FileError {
       throw Failure(error)
     }
-    var name = Array("\(UnlinkedTempFile.folder)/memsim-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else {
-      let error = WriteError.temporary(errorNumber: errno)
-      throw Failure(of: "--fresh \(source)", "memsim cannot copy it", error)
+    parent = try Failure.writing("--fresh \(source)", orFail: "memsim cannot copy it") {
+      () throws(WriteError) in try TemporaryFolder()
     }
-    parent = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
-
-  deinit { _ = try? Self.run("rm", ["-rf", "--", parent]) }
 
   /// Makes the copy anew, and returns its path.
   func renew() throws(Failure) -> String {
-    let own = "\(parent)/\("\(getpid())".leadingZeros(to: Self.digits))"
+    let own = "\(parent.path)/\("\(getpid())".leadingZeros(to: Self.digits))"
     let path = "\(own)/\(source.split(separator: "/").last ?? "root")"
     if mkdir(own, S_IRWXU) != 0, errno != EEXIST {
       throw Failure(of: own, "memsim cannot make this folder", errorNumber: errno)

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import MemsimDevice
 internal import MemsimHost
-internal import MemsimRuntime
 internal import MemsimVocabulary
 
 /// The path of a bundle that is written.
@@ -51,35 +50,23 @@ final class BundleDraft {
   let scratch: String
 
   private let place: BundlePath
-  private let folder: String
+  private let folder: TemporaryFolder
   private let contents: String
-  /// The number by which a sudden end of the process removes the folder.
-  private var number: Int32?
 
   /// Begins a bundle; there may be one at its place that was built before.
   init(of place: BundlePath) throws(Failure) {
     self.place = place
     try Self.check(place)
     let start = place.path.lastIndex(of: "/").map { place.path[...$0] } ?? ""
-    var path = Array("\(start).memsim-XXXXXX".utf8CString)
-    let errorNumber = mkdtemp(&path) == nil ? errno : 0
-    folder = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    (scratch, contents) = ("\(folder)/scratch", "\(folder)/new")
-    guard errorNumber == 0 else { throw Self.failure(place, errorNumber) }
-    number = HostProcess.addTemporaryFile(at: folder)
+    do throws(WriteError) {
+      folder = try TemporaryFolder(startingWith: "\(start).memsim-")
+    } catch {
+      throw Self.failure(place, error.errorNumber)
+    }
+    (scratch, contents) = ("\(folder.path)/scratch", "\(folder.path)/new")
     for folder in [contents, scratch] where mkdir(folder, 0o777) != 0 {
       throw Self.failure(place, errno)
     }
-  }
-
-  deinit {
-    HostFolder.remove(folder)
-    forget()
-  }
-
-  private func forget() {
-    if let number { HostProcess.forgetTemporaryFile(number) }
-    number = nil
   }
 
   /// Refuses to replace what no earlier build has written.
@@ -125,9 +112,9 @@ final class BundleDraft {
 
   /// Puts the bundle at its place.
   func finish() throws(Failure) {
-    let old = "\(folder)/old"
+    let old = "\(folder.path)/old"
     // Between the two moves the old bundle is in the folder alone.
-    forget()
+    folder.leaveAtSuddenEnd()
     let isThere = rename(place.path, old) == 0
     guard isThere || errno == ENOENT else { throw Self.failure(place, errno) }
     guard rename(contents, place.path) == 0 else {

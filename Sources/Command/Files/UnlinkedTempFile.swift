@@ -85,25 +85,6 @@ final class UnlinkedTempFile {
   }
 }
 
-/// A folder of this program alone, for temporary files.
-final class TemporaryFolder {
-  /// Its path.
-  let path: String
-
-  /// Makes one, empty.
-  init() throws(WriteError) {
-    var path = Array("\(UnlinkedTempFile.folder)/memsim-XXXXXX".utf8CString)
-    guard mkdtemp(&path) != nil else { throw WriteError.temporary(errorNumber: errno) }
-    self.path = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    let names = (try? HostFolder(path).names { _ in true }) ?? []
-    for name in names { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
-}
-
 extension WriteError {
   /// The failure to make a temporary file.
   static func temporary(errorNumber: Int32) -> WriteError {

@@ -8,7 +8,7 @@ final class SourceFolder {
   /// The folder, as a package whose build makes the bundle.
   let package: UserPackage
 
-  private let scratch: String
+  private let scratch: TemporaryFolder
 
   /// Prepares the build of a folder.
   init(_ path: String) throws {
@@ -16,32 +16,20 @@ final class SourceFolder {
       let program = HostFile("/proc/self/exe").resolvedPath
     else { throw Failure(of: path, "memsim cannot read the folder", errorNumber: errno) }
     let bundle = try AppFolder(folder, output: nil).bundle
-    scratch = try Self.makeFolder()
+    let scratch = try Failure.writing(folder, orFail: "memsim cannot build the folder") {
+      () throws(WriteError) in try TemporaryFolder()
+    }
+    self.scratch = scratch
     package = UserPackage(
-      folder: folder, scenario: "\(scratch)/\(bundle.productName).yaml", program: program,
-      buildWords: [program, "build", "-o", "\(scratch)/\(bundle.name)", "--", folder],
-      scratchFolder: scratch)
+      folder: folder, scenario: "\(scratch.path)/\(bundle.productName).yaml", program: program,
+      buildWords: [program, "build", "-o", "\(scratch.path)/\(bundle.name)", "--", folder],
+      scratchFolder: scratch.path)
     do throws(WriteError) {
       try AtomicFile(path: package.scenario).replace(
         with: Array(Self.scenario(of: bundle).utf8), isLasting: false)
     } catch {
-      HostFolder.remove(scratch)
       throw Failure(of: package.scenario, "memsim cannot write the scenario", error)
     }
-  }
-
-  deinit {
-    HostFolder.remove(scratch)
-  }
-
-  private static func makeFolder() throws(Failure) -> String {
-    let parent = UnlinkedTempFile.folder
-    let path = strdup("\(parent)/memsim-XXXXXX")
-    defer { free(path) }
-    guard let path, mkdtemp(path) != nil else {
-      throw Failure(of: parent, "memsim cannot make a folder there", errorNumber: errno)
-    }
-    return String(cString: path)
   }
 
   /// A phone on which the app is launched.

@@ -129,6 +129,7 @@ extension Rule {
         Example("let a = Glibc.open(b, 0)\nlet c = opendir(b)\n", breaks: 1, 2),
         Example("let a = openat(b, c, O_RDONLY | O_CLOEXEC)\n", breaks: 1),
         Example("let a = FileManager.default\nlet b = realpath(c, nil)\n", breaks: 1, 2),
+        Example("mkdtemp(&path)\n", breaks: 1),
         Example("let a = cairo_image_surface_create_from_png(b)\n", breaks: 1),
         Example(
           "let a = open(b, O_RDONLY)\nlet c = open(b, O_WRONLY)\n",
@@ -147,7 +148,10 @@ extension Rule {
         #"\bData\(contentsOf\b"#,
       ]
       if !writers.contains(where: file.path.hasPrefix) {
-        words += [#"\bGlibc\.(?:open|creat)"#, #"\b(?:open|creat)\w*\s*\([^)]*\bO_[A-Z]+"#]
+        words += [
+          #"\bGlibc\.(?:open|creat)"#, #"\b(?:open|creat)\w*\s*\([^)]*\bO_[A-Z]+"#,
+          #"\bmkdtemp\s*\("#,
+        ]
       }
       return try words.flatMap(file.codeLines(matching:))
     }
