@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -71,4 +72,8 @@ void memsim_temporary_file_remove_all(void) {
     struct file *file = atomic_exchange(&files[number], NULL);
     if (file != NULL && file->process == process) remove_at(AT_FDCWD, file->path);
   }
+}
+
+int32_t memsim_temporary_file_exchange(const char *one, const char *other) {
+  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE) == 0 ? 0 : errno;
 }

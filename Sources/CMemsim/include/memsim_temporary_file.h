@@ -10,3 +10,5 @@ int32_t memsim_temporary_file_add(const char *_Nonnull path);
 void memsim_temporary_file_forget(int32_t number);
 // Removes those of this process; for signal handlers.
 void memsim_temporary_file_remove_all(void);
+// Exchanges two files or folders in one step; returns 0, or the number of an error.
+int32_t memsim_temporary_file_exchange(const char *_Nonnull one, const char *_Nonnull other);

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import MemsimDevice
 internal import MemsimHost
+internal import MemsimRuntime
 internal import MemsimVocabulary
 
 /// The path of a bundle that is written.
@@ -110,8 +111,18 @@ final class BundleDraft {
     try AppBundle(HostFolder(contents, shownAs: place.path))
   }
 
-  /// Puts the bundle at its place.
+  /// Puts the bundle at its place, and the old one, if there is one, into the folder.
   func finish() throws(Failure) {
+    switch HostProcess.exchange(contents, place.path) {
+    case 0: break
+    case ENOENT: if rename(contents, place.path) != 0 { throw Self.failure(place, errno) }
+    case EINVAL, ENOSYS: try move()
+    case let number: throw Self.failure(place, number)
+    }
+  }
+
+  /// The same on a file system that cannot exchange two folders.
+  private func move() throws(Failure) {
     let old = "\(folder.path)/old"
     // Between the two moves the old bundle is in the folder alone.
     folder.leaveAtSuddenEnd()

@@ -40,6 +40,11 @@ package enum HostProcess {
     memsim_temporary_file_forget(number)
   }
 
+  /// Exchanges two files or folders in one step; returns 0, or the number of an error.
+  package static func exchange(_ one: String, _ other: String) -> Int32 {
+    memsim_temporary_file_exchange(one, other)
+  }
+
   /// Makes a stack for signal handlers for this host thread, and for every later one, so that a
   /// stack overflow can be reported.
   package static func makeSignalStacks() { memsim_signal_stacks_give() }
