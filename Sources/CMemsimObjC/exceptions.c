@@ -122,6 +122,7 @@ enum { handled_room = sizeof flow.handled / sizeof *flow.handled };
 
 // Records that a handler gets an exception: before it throws that again, others may come and go.
 static void record_handler(memsim_objc_object object, uintptr_t function) {
+  if (object == NULL) return;
   struct memsim_objc_handled *handled = &flow.handled[flow.handled_count++ % handled_room];
   handled->object = object;
   handled->word = memsim_objc_first_word(object);
@@ -133,6 +134,7 @@ static void record_handler(memsim_objc_object object, uintptr_t function) {
 // @finally does; for one that is new, the place that throws it.
 static uintptr_t first_thrower(memsim_objc_object object, uintptr_t caller) {
   void *function = NULL;
+  if (object == NULL) return caller;
   for (uint32_t index = 0; index < handled_room && index < flow.handled_count; index++) {
     struct memsim_objc_handled *handled =
         &flow.handled[(flow.handled_count - 1 - index) % handled_room];

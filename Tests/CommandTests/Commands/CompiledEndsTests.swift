@@ -380,4 +380,21 @@ final class CompiledEndsTests: CompiledCaseTestCase {
       of: #"NSLog(@"%d", FOO + BAR);"#, with: "#import \"Foo.h\"\n#import \"foo.h\"")
     XCTAssertEqual(story.logged, ["3"])
   }
+
+  /// Nothing is an exception, too, every time.
+  func testNilIsThrownAndCaught() throws {
+    let story = try self.story(
+      of: """
+        for (int turn = 0; turn < 3; turn++) {
+          @try {
+            @try { @throw (id)nil; } @finally { NSLog(@"finally %d", turn); }
+          } @catch (id thrown) {
+            NSLog(@"caught %d %d", turn, thrown == nil);
+          }
+        }
+        """)
+    XCTAssertEqual(
+      story.logged,
+      ["finally 0", "caught 0 1", "finally 1", "caught 1 1", "finally 2", "caught 2 1"])
+  }
 }
