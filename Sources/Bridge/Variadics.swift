@@ -144,7 +144,7 @@ enum Variadics {
         }
       }
       return CompiledObjects.result(
-        NSPredicate.predicate(of: String(cString: format), arguments: values))
+        NSPredicate.make(of: String(cString: format), values))
     }
 
   /// Initialises an object that was allocated, or one that is made of a class and autoreleased.

@@ -145,7 +145,8 @@ static const char *next_conversion(const char *place, char *kind) {
   bool is_long = *kind == 'l';
   switch (*place) {
     case '@': case 'K': *kind = '@'; break;
-    case 'd': case 'i': case 'u': case 'x': *kind = is_long ? 'l' : 'd'; break;
+    case 'd': case 'i': *kind = is_long ? 'l' : 'd'; break;
+    case 'u': case 'x': *kind = is_long ? 'l' : 'u'; break;
     case 'f': case 'g': case 'e': *kind = 'f'; break;
     default: *kind = 0; break;
   }
@@ -170,6 +171,7 @@ static object predicate_with_format(object self, selector _cmd, object format, .
     argument->kind = kind;
     if (kind == '@') argument->object = va_arg(values, object);
     if (kind == 'd') argument->whole = va_arg(values, int);
+    if (kind == 'u') argument->whole = va_arg(values, unsigned);
     if (kind == 'l') argument->whole = va_arg(values, long);
     if (kind == 'f') argument->real = va_arg(values, double);
   }

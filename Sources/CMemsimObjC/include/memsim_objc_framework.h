@@ -112,8 +112,7 @@ void memsim_objc_define_references(void (*refuse)(const char *function));
 bool memsim_objc_call_main(
     memsim_objc_image image, int32_t argc, char *_Nullable *_Nonnull argv, int32_t *status);
 
-// What functions and methods with arguments of any number ask of the framework.
-// An argument of the format of a predicate: an object (@), a whole number (d, l) or another (f).
+// An argument of the format of a predicate: an object (@), a whole number (d, u, l) or another (f).
 struct memsim_objc_argument {
   char kind;
   memsim_objc_object _Nullable object;
@@ -121,6 +120,7 @@ struct memsim_objc_argument {
   double real;
 };
 
+// What functions and methods with arguments of any number ask of the framework.
 struct memsim_objc_variadics {
   // Enters the event loop, and returns.
   void (*application_main)(

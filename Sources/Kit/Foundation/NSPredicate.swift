@@ -38,14 +38,9 @@ public final class NSPredicate: NSObject, Copying {
   }
 
   /// The same as the first for code that passes arguments in another way.
-  package static func predicate(
-    of format: String, arguments: [NSObject?], file: StaticString = #fileID, line: Int = #line,
-    function: StaticString = #function
-  ) -> NSPredicate? { make(of: format, arguments, file, line, function) }
-
-  private static func make(
-    of format: String, _ arguments: [NSObject?], _ file: StaticString, _ line: Int,
-    _ function: StaticString
+  package static func make(
+    of format: String, _ arguments: [NSObject?], _ file: StaticString = #fileID,
+    _ line: Int = #line, _ function: StaticString = #function
   ) -> NSPredicate? {
     var text = PredicateFormat(format, arguments)
     guard let condition = text.condition() else {
@@ -92,10 +87,10 @@ extension NSArray {
 extension NSMutableArray {
   /// Removes the objects for which a predicate is not true.
   public final func filterUsingPredicate(_ predicate: NSPredicate) {
-    for index in (0..<checkAlive().count).reversed()
-    where !predicate.evaluateWithObject(objectAtIndex(index)) {
-      removeObjectAtIndex(index)
-    }
+    let kept = checkAlive().objects.map { predicate.evaluateWithObject($0) }
+    // An object whose key throws removes none.
+    if CompiledClasses.hasThrown { return }
+    for index in kept.indices.reversed() where !kept[index] { removeObjectAtIndex(index) }
   }
 }
 

@@ -213,7 +213,7 @@ extension NSString {
   }
 
   /// The units without the differences that options leave out; as many units as before.
-  private static func folded(_ units: [UInt16], _ options: NSStringCompareOptions) -> [UInt16] {
+  static func folded(_ units: [UInt16], _ options: NSStringCompareOptions) -> [UInt16] {
     guard !options.isDisjoint(with: [.caseInsensitive, .diacriticInsensitive]) else {
       return units
     }

@@ -128,15 +128,16 @@ struct PredicateComparison {
 
   /// Whether a text is as a pattern, where `*` stands for any letters and `?` for one.
   private func isLike(_ text: NSString, _ pattern: NSString) -> Bool {
-    var letters = Array(text.string)[...]
-    var signs = Array(pattern.string)[...]
+    var letters = NSString.folded(text.units, options)[...]
+    var signs = NSString.folded(pattern.units, options)[...]
+    let (any, one) = (UInt16(UInt8(ascii: "*")), UInt16(UInt8(ascii: "?")))
     // Where the last `*` can take another letter.
-    var retry: (signs: ArraySlice<Character>, letters: ArraySlice<Character>)?
+    var retry: (signs: ArraySlice<UInt16>, letters: ArraySlice<UInt16>)?
     while let letter = letters.first {
-      if signs.first == "*" {
+      if signs.first == any {
         signs.removeFirst()
         retry = (signs, letters)
-      } else if let sign = signs.first, sign == "?" || isSameLetter(sign, letter) {
+      } else if let sign = signs.first, sign == one || sign == letter {
         (signs, letters) = (signs.dropFirst(), letters.dropFirst())
       } else if let last = retry {
         letters = last.letters.dropFirst()
@@ -146,12 +147,6 @@ struct PredicateComparison {
         return false
       }
     }
-    return signs.allSatisfy { $0 == "*" }
-  }
-
-  private func isSameLetter(_ one: Character, _ other: Character) -> Bool {
-    if one == other { return true }
-    let texts = [one, other].map { NSString.stringWithString(String($0)) }
-    return texts[0].compare(texts[1], options: options) == .same
+    return signs.allSatisfy { $0 == any }
   }
 }

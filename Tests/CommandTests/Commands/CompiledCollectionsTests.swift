@@ -143,6 +143,24 @@ final class CompiledCollectionsTests: CompiledCaseTestCase {
     XCTAssertEqual(story.leaks, [])
   }
 
+  func testAKeyThatThrowsFiltersNothing() throws {
+    let story = try story(
+      of: """
+        NSMutableArray *list = [NSMutableArray arrayWithObjects:@"a", @"b", @"c", nil];
+        for (int turn = 0; turn < 2; turn++) {
+          @try {
+            [list filterUsingPredicate:[NSPredicate predicateWithFormat:@"nokey = 1"]];
+          } @catch (NSException *exception) {
+            NSLog(@"%@ %d", [exception name], (int)[list count]);
+          }
+        }
+        [list filterUsingPredicate:[NSPredicate predicateWithFormat:@"SELF > 'a'"]];
+        NSLog(@"%d", (int)[list count]);
+        """)
+    XCTAssertEqual(
+      story.logged, ["NSUnknownKeyException 3", "NSUnknownKeyException 3", "2"])
+  }
+
   func testAPredicateTakesArgumentsOfC() throws {
     let story = try story(
       of: #"""
@@ -160,8 +178,9 @@ final class CompiledCollectionsTests: CompiledCaseTestCase {
           [NSPredicate predicateWithFormat:@"name = 'odd %d' AND age != %u", 9],
           [NSPredicate predicateWithFormat:@"name = %@ OR age = %lld", none, 10LL],
           [NSPredicate predicateWithFormat:@"age = 10 || name = \"odd \\%d\""],
+          [NSPredicate predicateWithFormat:@"age < %u AND age > %d", 4000000000u, -1],
         };
-        for (int index = 0; index < 5; index++) {
+        for (int index = 0; index < 6; index++) {
           NSLog(@"%@", [[[list filteredArrayUsingPredicate:all[index]] valueForKey:@"age"]
               componentsJoinedByString:@" "]);
         }
@@ -175,7 +194,7 @@ final class CompiledCollectionsTests: CompiledCaseTestCase {
     XCTAssertEqual(
       story.logged,
       [
-        "10 11", "9 11 12", "11", "10", "9 10 11", "1",
+        "10 11", "9 11 12", "11", "10", "9 10 11", "9 10 11 12", "1",
         "NSInvalidArgumentException: Unable to parse the format string \"age >\"",
       ])
     XCTAssertEqual(story.messages, [])
