@@ -105,10 +105,11 @@ extension CAAnimation {
     autoreverses ? once * 2 : once
   }
 
+  /// The number of runs, the last of which can be a part of one.
+  private var runs: Double { repeatCount > 0 ? repeatCount : 1 }
+
   /// The seconds from the start of the first run to the end of the last.
-  final var activeDuration: Double {
-    repeatCount > 0 ? period * repeatCount : period
-  }
+  final var activeDuration: Double { period * runs }
 
   /// Changes how a layer looks, so many seconds after the animation's parent has begun.
   ///
@@ -122,9 +123,9 @@ extension CAAnimation {
     let sinceBegin = seconds - beginTime
     let elapsed = showsBeginningEarly ? max(0, sinceBegin) : sinceBegin
     guard elapsed >= 0, elapsed < activeDuration || showsEndLate else { return nil }
-    var part = min(elapsed, activeDuration) / period
+    var part = elapsed < activeDuration ? elapsed / period : runs
     // The end of the last run is no beginning of another one.
-    part -= elapsed < activeDuration ? part.rounded(.down) : max(0, part.rounded(.up) - 1)
+    part -= elapsed < activeDuration ? part.rounded(.down) : part.rounded(.up) - 1
     if autoreverses { part = part < 0.5 ? part * 2 : (1 - part) * 2 }
     return timingFunction?.curve.progress(at: part) ?? part
   }

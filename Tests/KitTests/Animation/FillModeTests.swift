@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What an animation shows before its beginning and after its end: see platform A42 and A43.
+/// Animations before their beginning and after their end: see platform A42 and A43.
 final class FillModeTests: XCTestCase {
   /// Returns the middle of a view at 50, 50 at some milliseconds, with an animation from 100 to 200
   /// that begins after half a second and lasts one.
@@ -76,6 +76,18 @@ final class FillModeTests: XCTestCase {
         $0.fillMode = kCAFillModeForwards
         $0.timingFunction = CAMediaTimingFunction.functionWithName(kCAMediaTimingFunctionEaseIn)
       }, ["200.0"])
+  }
+
+  /// Three times a tenth of a second is not three tenths in binary.
+  func testTheEndOfSeveralShortRunsIsTheEndOfTheLast() throws {
+    for (duration, count) in [(0.1, 3.0), (0.2, 6), (0.3, 7), (0.15, 7), (0.7, 3)] {
+      XCTAssertEqual(
+        try noted(at: [5500]) {
+          $0.duration = duration
+          $0.fillMode = kCAFillModeForwards
+          $0.repeatCount = count
+        }, ["200.0"], "\(duration)")
+    }
   }
 
   /// A new value of the model is not seen below the end of an animation that stays.
