@@ -11,7 +11,7 @@ package final class Networks {
   /// Whether the carrier's network reaches the Internet (platform H43).
   private let hasCellularData: Bool
 
-  /// The link as its listeners know it.
+  /// The link that the listeners were informed of last.
   private var knownLink: NetworkLink?
 
   /// Informs the listeners that the link has changed.

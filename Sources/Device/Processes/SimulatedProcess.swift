@@ -118,6 +118,9 @@ package final class SimulatedProcess {
   /// Whether it receives changes of the network.
   var listensToNetwork = false
 
+  /// Whether it receives the beginning and the end of calls.
+  var listensToCalls = false
+
   /// The numbers of its pages as the policy sees them.
   var seenPages = SeenPages()
 

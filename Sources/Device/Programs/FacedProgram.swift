@@ -57,7 +57,7 @@ final class FacedProgram: Program {
       }
       isUsed = true
       make(in: system)
-    case .orientation, .acceleration, .statusBar, .power, .network: break
+    case .orientation, .acceleration, .statusBar, .power, .network, .call: break
     }
     perform { $0.receive(event, in: $1) }
   }

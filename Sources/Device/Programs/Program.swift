@@ -66,6 +66,8 @@ public enum Event: Equatable, Sendable {
   case power(isPluggedIn: Bool)
   /// The link to the Internet is another one; only for a program that listens for that.
   case network
+  /// A call rings or is over; only for a program that listens for that.
+  case call(isOver: Bool)
 }
 
 /// A program with windows that can be looked at, and that draws what is seen of them.

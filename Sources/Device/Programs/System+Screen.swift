@@ -42,13 +42,15 @@ extension System {
     guard isLiving, let springBoard else { return }
     Heap.withHostAllocations {
       let volume = ignoresSwitch ? springBoard.volume.step : springBoard.volume.heard
-      let heard = Int((Double(volume) * min(max(share, 0), 1)).rounded())
+      // In this order it is 0 for no number, too.
+      let share = min(max(0, share), 1)
+      let heard = Int((Double(volume) * share).rounded())
       kernel.log.record(SoundPlayed(file: file, volume: heard), pid: pid)
     }
   }
 
-  /// Whether a call rings or is in progress.
-  package var isCallDue: Bool { springBoard?.calls.isBusy ?? false }
+  /// The program receives the beginning and the end of calls as events from now on.
+  package func listenToCalls() { process.listensToCalls = true }
 
   /// Whether the charger is plugged in.
   public var isPluggedIn: Bool { springBoard?.isPluggedIn ?? false }

@@ -13,6 +13,8 @@ protocol InterruptionOwner: AnyObject {
   func activateFront()
   /// The user has answered a panel.
   func answer(_ interruption: ActiveInterruption)
+  /// A call begins to ring.
+  func callRings()
   /// A call is over, answered or not.
   func callEnded(_ call: ActiveInterruption)
 }
@@ -46,6 +48,9 @@ package final class Interruptions {
 
   /// The call that rings, silenced or not.
   var ringingCall: ActiveInterruption? { all.last { $0.kind == .call && $0.isShown } }
+
+  /// Whether a call rings, or is about to be shown.
+  var isCallDue: Bool { all.contains { $0.kind == .call } }
 
   /// Whether a panel waits for the user, or for its turn to be shown.
   var isPanelDue: Bool { all.contains { $0.kind != .lock && !$0.isPutOff } }
@@ -88,6 +93,7 @@ package final class Interruptions {
   /// It is detected, the app in front resigns, the panel is shown: in this order.
   func begin(_ interruption: ActiveInterruption) {
     advance(interruption, to: .rang)
+    if interruption.kind == .call { owner.callRings() }
     cover(with: interruption)
     let rangAt = kernel.clock.now
     interruption.next = kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in

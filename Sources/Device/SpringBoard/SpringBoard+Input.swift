@@ -289,6 +289,13 @@ extension SpringBoard {
       send(.network, to: process)
     }
   }
+
+  /// A call rings, or is over: the processes that listen for that receive it.
+  func sendCall(isOver: Bool) {
+    for process in kernel.processes.living where process.listensToCalls {
+      send(.call(isOver: isOver), to: process)
+    }
+  }
 }
 
 extension PanelButton {

@@ -198,7 +198,12 @@ extension SpringBoard: InterruptionOwner {
     }
   }
 
-  func callEnded(_ call: ActiveInterruption) { calls.hangUp(call) }
+  func callRings() { sendCall(isOver: false) }
+
+  func callEnded(_ call: ActiveInterruption) {
+    calls.hangUp(call)
+    if !interruptions.isCallDue { sendCall(isOver: true) }
+  }
 
   /// The app in front gives way to the app of a message or an alert, and returns when the user
   /// is done there (platform I38).

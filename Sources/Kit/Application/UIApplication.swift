@@ -75,18 +75,18 @@ extension UIApplication {
     case .acceleration(let measured): process.present(UIAccelerometer.self)?.deliver(measured)
     case .power: process.present(UIDevice.self)?.powerDidChange()
     case .network: NetworkListeners.networkDidChange()
+    case .call(isOver: false): process.beginAudioInterruption()
+    case .call(isOver: true): process.endAudioInterruption()
     case .key(let key): process.present(KeyboardInput.self)?.press(key)
     }
   }
 
   func becomeActive() {
-    AppProcess.current.endAudioInterruption()
     delegate?.applicationDidBecomeActive(self)
     post(UIApplicationDidBecomeActiveNotification)
   }
 
   func resignActive() {
-    if AppProcess.current.system.isCallDue { AppProcess.current.beginAudioInterruption() }
     delegate?.applicationWillResignActive(self)
     post(UIApplicationWillResignActiveNotification)
   }

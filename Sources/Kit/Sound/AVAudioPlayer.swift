@@ -138,6 +138,7 @@ public final class AVAudioPlayer: NSObject {
     guard start == nil else { return true }
     let process = AppProcess.current
     start = process.system.now
+    process.system.listenToCalls()
     process.audio.add(self)
     scheduleEnd()
     let name = urlStore?.path?.string.split(separator: "/").last.map(String.init)
@@ -173,6 +174,7 @@ public final class AVAudioPlayer: NSObject {
   /// Stops and frees the buffers; it plays on from there.
   public func stop() {
     checkAlive().halt()
+    AppProcess.current.audio.forget(self)
     freeBuffers()
   }
 
@@ -219,6 +221,7 @@ public final class AVAudioPlayer: NSObject {
   public override func dealloc() {
     end?.invalidate()
     AppProcess.current.audio.remove(self)
+    AppProcess.current.audio.forget(self)
     freeBlock(buffers)
     super.dealloc()
   }
@@ -268,6 +271,11 @@ struct AudioPlayers {
 
   fileprivate mutating func add(_ player: AVAudioPlayer) {
     playing.append(player.ref)
+    forget(player)
+  }
+
+  /// The end of the call does not concern a player any more.
+  fileprivate mutating func forget(_ player: AVAudioPlayer) {
     interrupted.removeAll { $0 == player.ref }
   }
 
@@ -281,16 +289,19 @@ extension AppProcess {
   /// A call rings: the session and all players that play are interrupted.
   func beginAudioInterruption() {
     present(AVAudioSession.self)?.beginInterruption()
-    let refs = audio.playing
-    audio.interrupted += refs
-    for ref in refs { (heap.object(ref) as? AVAudioPlayer)?.beginInterruption() }
+    // The delegate of one can stop others.
+    for ref in audio.playing where audio.playing.contains(ref) {
+      audio.interrupted.append(ref)
+      (heap.object(ref) as? AVAudioPlayer)?.beginInterruption()
+    }
   }
 
   /// The call is over.
   func endAudioInterruption() {
     present(AVAudioSession.self)?.endInterruption()
-    let refs = audio.interrupted
-    audio.interrupted = []
-    for ref in refs { (heap.object(ref) as? AVAudioPlayer)?.endInterruption() }
+    for ref in audio.interrupted where audio.interrupted.contains(ref) {
+      audio.interrupted.removeAll { $0 == ref }
+      (heap.object(ref) as? AVAudioPlayer)?.endInterruption()
+    }
   }
 }

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import MemsimDevice
+
 /// The use of sound by an app, as the system knows it; from 3.0 (platform Z18).
 public final class AVAudioSession: NSObject {
   @Assigned private var delegateObject: NSObject?
@@ -39,6 +41,7 @@ public final class AVAudioSession: NSObject {
   @discardableResult
   public func setActive(_ active: Bool, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     checkAlive().isActive = active
+    AppProcess.current.system.listenToCalls()
     return true
   }
 
@@ -61,7 +64,7 @@ public final class AVAudioSession: NSObject {
     (name: AVAudioSessionCategoryPlayAndRecord, ignoresSwitch: true),
   ]
 
-  /// The number of the error of a value that is none: '!pri' of the services for sessions.
+  /// The number of the error of a value that is none (our choice).
   private static let badValue = 561_017_449
 
   /// A call rings: the session is active no more.

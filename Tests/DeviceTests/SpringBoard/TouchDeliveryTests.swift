@@ -42,6 +42,7 @@ final class TouchDeliveryTests: XCTestCase {
     case .url(let url): url
     case .power(let isPluggedIn): "power \(isPluggedIn)"
     case .network: "network"
+    case .call(let isOver): "call \(isOver)"
     case .statusBar(let bar): "\(bar.heightPoints)"
     }
   }

@@ -10,6 +10,8 @@ final class AVAudioPlayerTests: XCTestCase {
     var marks = Marks()
     /// Whether it goes on after an interruption.
     var playsOn = false
+    /// A player that it stops at an interruption.
+    @Assigned var other: AVAudioPlayer?
 
     private func note(_ words: String) {
       marks.add("\(words) at \(AVAudioPlayerTests.seconds)")
@@ -22,6 +24,8 @@ final class AVAudioPlayerTests: XCTestCase {
     func audioPlayerBeginInterruption(_ player: AVAudioPlayer) {
       let time = (player.currentTime * 10).rounded() / 10
       note("interrupted, playing \(player.playing), \(time)")
+      other?.stop()
+      other = nil
     }
 
     func audioPlayerEndInterruption(_ player: AVAudioPlayer) {
@@ -247,6 +251,43 @@ final class AVAudioPlayerTests: XCTestCase {
     XCTAssertEqual(
       try marks(playsOn: false, isActive: false),
       ["interrupted, playing false, 1.0 at 1.0", "goes on at 3.0"])
+  }
+
+  func testACallAboveAMessageInterruptsASound() throws {
+    let (marks, _) = try run(
+      seconds: 6, { player, _ in player.play() },
+      user: { device in
+        device.alert(.sms, from: "Ann", plan: .init(.ignore, after: .seconds(5)))
+        device.run(for: .seconds(1))
+        try device.ring(from: "Bob", plan: .init(.ignore, after: .seconds(1)))
+        // A second one that rings is a part of the same interruption.
+        try device.ring(from: "Eve", plan: .init(.ignore, after: .seconds(2)))
+      })
+    XCTAssertEqual(marks, ["interrupted, playing false, 2.0 at 2.0", "goes on at 4.0"])
+  }
+
+  func testOneThatTheFirstStopsIsNotInterrupted() throws {
+    let (marks, _) = try run(
+      seconds: 4,
+      { player, listener in
+        guard let other = Self.player(seconds: 4, listener) else { return }
+        listener.other = other
+        player.play()
+        other.play()
+        Self.later(29_000) { other.release() }
+      }, user: { try $0.ring(from: "Ann", plan: .init(.ignore, after: .seconds(2))) })
+    XCTAssertEqual(marks, ["interrupted, playing false, 1.0 at 1.0", "goes on at 3.0"])
+  }
+
+  func testAVolumeThatIsNoNumberIsSilence() throws {
+    let (_, played) = try run { player, _ in
+      for volume in [Float.nan, 2, -1, .infinity] {
+        player.volume = volume
+        player.play()
+        player.stop()
+      }
+    }
+    XCTAssertEqual(played, ["roar.wav 0", "roar.wav 8", "roar.wav 0", "roar.wav 8"])
   }
 
   func testAMessageInterruptsNoSound() throws {
