@@ -1,4 +1,4 @@
-/// The beginning of a file of sound: what its header tells.
+/// The figures in the header of a file of sound.
 package struct AudioFile: Equatable {
   /// The number of channels.
   package private(set) var channels = 0
@@ -27,11 +27,14 @@ package struct AudioFile: Equatable {
     case _ where reader.startOfMPEGAudio != nil: read = Self.mpegAudio
     default: throw .unknownForm
     }
-    guard let file = read(reader), file.channels > 0, file.sampleRate.isFinite,
-      file.sampleRate > 0, file.duration.isFinite, file.duration >= 0
+    guard let file = read(reader), file.channels > 0, file.sampleRate > 0,
+      file.sampleRate <= Self.mostSampleRate, file.duration.isFinite, file.duration >= 0
     else { throw .damaged }
     self = file
   }
+
+  /// A sound of one sample lasts long enough for its repetitions to be counted.
+  private static let mostSampleRate = 10_000_000.0
 
   private init(channels: Int, sampleRate: Double, duration: Double) {
     self.channels = channels
@@ -148,8 +151,10 @@ struct AudioHeaderReader {
       ? Double(sign: .plus, exponent: power, significand: Double(high)) : nil
   }
 
-  /// The parts of a file by their names, of several with a name the first; the size of the last one
-  /// may be missing, or be too much.
+  /// The parts of a file by their names.
+  ///
+  /// Of several parts with one name the first counts. A size beyond the end of the file stands for
+  /// the rest.
   func parts(
     from start: Int, isBigEndian: Bool, sizeBytes: Int = 4
   ) -> [String: (start: Int, count: Int)] {

@@ -31,9 +31,10 @@ final class AudioFileTests: XCTestCase {
   }
 
   private static func caf(
-    bytesPerPacket: Int, framesPerPacket: Int, data: Int, frames: Int? = nil, size: Int? = nil
+    bytesPerPacket: Int, framesPerPacket: Int, data: Int, frames: Int? = nil, size: Int? = nil,
+    rate: Double = 44_100
   ) -> [UInt8] {
-    let rate = big(Int(bitPattern: UInt(44_100.0.bitPattern)), 8)
+    let rate = big(Int(bitPattern: UInt(rate.bitPattern)), 8)
     let form =
       rate + Array("lpcm".utf8) + big(0, 4) + big(bytesPerPacket, 4) + big(framesPerPacket, 4)
       + big(1, 4) + big(16, 4)
@@ -111,6 +112,17 @@ final class AudioFileTests: XCTestCase {
       [0xff, 0xfb, 0x90],
     ] {
       XCTAssertEqual(words(for: bytes), "damaged", "\(bytes.prefix(40))")
+    }
+  }
+
+  /// The number of repetitions of a sound without an extent has no bound.
+  func testARateThatNoSoundHasIsRefused() {
+    func sound(at rate: Double) -> String {
+      words(for: Self.caf(bytesPerPacket: 2, framesPerPacket: 1, data: 2, rate: rate))
+    }
+    XCTAssertEqual(sound(at: 10_000_000), "1 1e-07 at 10000000.0")
+    for rate in [10_000_000.nextUp, 1e308, .infinity, .nan, 0, -1] {
+      XCTAssertEqual(sound(at: rate), "damaged", "\(rate)")
     }
   }
 

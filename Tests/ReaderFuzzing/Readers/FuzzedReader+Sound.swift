@@ -7,6 +7,7 @@ extension FuzzedReader {
       { bytes in
         guard let file = try? AudioFile(bytes) else { return }
         demand(file.duration >= 0 && file.duration.isFinite, "a sound without a duration")
+        demand(file.duration == 0 || file.duration > 1e-10, "a sound without an extent")
         demand(file.channels > 0 && file.sampleRate > 0, "a sound without channels")
       }
     }
