@@ -1,5 +1,6 @@
 internal import CMemsimObjC
 internal import MemsimKit
+internal import MemsimRuntime
 
 /// Functions of the network that take addresses, and functions and words of the app.
 extension FrameworkMethods {
@@ -64,7 +65,8 @@ extension FrameworkMethods {
 
   private typealias Callout = @convention(c) (ID, UInt32, Word) -> Void
 
-  /// What a function of the app gets beside the flags, and the functions that count it.
+  /// The information that a function of the app gets beside the flags, and the functions that count
+  /// it.
   private struct Context {
     let version: Int
     let information: Word
@@ -81,21 +83,37 @@ extension FrameworkMethods {
         target.setCallout(nil)
         return 1
       }
-      let context = context?.loadUnaligned(as: Context.self)
-      let information = context.flatMap { retained($0) }
+      guard let context = context?.loadUnaligned(as: Context.self) else {
+        target.setCallout { perform(callout, $0, $1, nil) }
+        return 1
+      }
+      let information = retained(context)
+      let region = information.flatMap {
+        context.retain == nil ? nil : Heap.ofTurn.takeUnretainedValue().region(with: $0)
+      }
       target.setCallout(
         { target, flags in
-          var call = (callout, CompiledObjects.address(of: target), flags.rawValue, information)
-          AppMethod.perform(&call) { place in
-            guard let call = place?.assumingMemoryBound(to: (Callout, ID, UInt32, Word).self)
-            else { return }
-            call.pointee.0(call.pointee.1, call.pointee.2, call.pointee.3)
-          }
-        }, release: context?.release.map { release in { call(release, information) } })
+          let information = retained(context)
+          perform(callout, target, flags, information)
+          release(context, information)
+        }, retained: region?.ref ?? .null, release: { release(context, information) })
       return 1
     }
     memsim_objc_throw_pending()
     return result
+  }
+
+  /// Calls the function of the app.
+  private static func perform(
+    _ callout: @escaping Callout, _ target: SCNetworkReachability,
+    _ flags: SCNetworkReachabilityFlags, _ information: Word
+  ) {
+    var call = (callout, CompiledObjects.address(of: target), flags.rawValue, information)
+    AppMethod.perform(&call) { place in
+      typealias Call = (Callout, ID, UInt32, Word)
+      guard let call = place?.assumingMemoryBound(to: Call.self) else { return }
+      call.pointee.0(call.pointee.1, call.pointee.2, call.pointee.3)
+    }
   }
 
   /// Has the app retain what its function gets; returns that.
@@ -110,8 +128,10 @@ extension FrameworkMethods {
     return call.1
   }
 
-  private static func call(_ release: @escaping @convention(c) (Word) -> Void, _ word: Word) {
-    var call = (release, word)
+  /// Has the app release that.
+  private static func release(_ context: Context, _ information: Word) {
+    guard let release = context.release else { return }
+    var call = (release, information)
     AppMethod.perform(&call) { place in
       typealias Call = (@convention(c) (Word) -> Void, Word)
       guard let call = place?.assumingMemoryBound(to: Call.self) else { return }

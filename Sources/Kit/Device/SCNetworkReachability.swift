@@ -8,6 +8,7 @@ internal import MemsimDevice
 /// host, which alone can be loaded.
 public final class SCNetworkReachability: NSObject {
   @Assigned private var information: NSObject?
+  @Owned private var context: Ref
   private var destination = Destination.anywhere
   private var callout: ((SCNetworkReachability, SCNetworkReachabilityFlags) -> Void)?
   private var releaseContext: (() -> Void)?
@@ -62,14 +63,16 @@ public final class SCNetworkReachability: NSObject {
     return destination == .localNetwork ? [.reachable, .isDirect] : .reachable
   }
 
-  /// Sets the function that gets changes, and the one that releases what the first one uses.
+  /// Sets the function that gets changes, what the app has retained for it, and the function that
+  /// releases that.
   package func setCallout(
     _ callout: ((SCNetworkReachability, SCNetworkReachabilityFlags) -> Void)?,
-    release: (() -> Void)? = nil
+    retained context: Ref = .null, release: (() -> Void)? = nil
   ) {
     checkAlive()
     let old = releaseContext
     self.callout = callout
+    self.context = context
     releaseContext = release
     old?()
   }

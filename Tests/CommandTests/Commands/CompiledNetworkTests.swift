@@ -146,6 +146,36 @@ final class CompiledNetworkTests: CompiledCaseTestCase {
     XCTAssertTrue(story.messages[0].contains("thrown"), "\(story.messages)")
   }
 
+  /// An object that only a context has retained is no leak, and is there while the function runs,
+  /// which removes itself.
+  func testAContextOwnsAnObjectThatItRetains() throws {
+    let code = """
+      Watch *watch = [[Watch alloc] initWithName:"all" address:0];
+      [watch start:YES];
+      [watch release];
+      """
+    let kept = try story(of: code, with: watch, steps: steps)
+    XCTAssertEqual(kept.logged, ["1 1", "all: 0, main 1"])
+    XCTAssertEqual(kept.leaks, [])
+
+    let removed = try story(
+      of: code,
+      with: watch.replacing(
+        "if (target != watch->target)",
+        with: """
+          int before = retains;
+          SCNetworkReachabilitySetCallback(target, NULL, NULL);
+          SCNetworkReachabilityUnscheduleFromRunLoop(
+              target, CFRunLoopGetCurrent(), kCFRunLoopDefaultMode);
+          NSLog(@"retains %d, then %d", before, retains);
+          if (target != watch->target)
+          """), steps: steps)
+    XCTAssertEqual(
+      removed.logged, ["1 1", "all: 0, main 1", "retains 2, then 1", "all: gone"])
+    XCTAssertEqual(removed.messages, [])
+    XCTAssertEqual(removed.leaks, [])
+  }
+
   /// An app that forgets to take its object off the run loop: the function gets a deallocated one.
   func testAForgottenFunctionGetsADeallocatedObject() throws {
     let story = try story(

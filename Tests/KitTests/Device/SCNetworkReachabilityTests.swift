@@ -104,8 +104,8 @@ final class SCNetworkReachabilityTests: XCTestCase {
     XCTAssertEqual(marks.all, ["reachable direct"])
   }
 
-  /// Runs an app that listens for changes of the way to an address, and a user who removes the
-  /// network, chooses none, and comes to another.
+  /// Runs an app that listens for changes of the way to an address, while the network goes away and
+  /// comes back, which the device does not join.
   private func heard(
     line: UInt = #line, _ step: @escaping @Sendable (SCNetworkReachability) -> Void
   ) throws -> (marks: [String], run: AppRun) {
