@@ -43,7 +43,7 @@ public final class NSScanner: NSObject {
   public var scanLocation: Int {
     get { checkAlive().place }
     set {
-      guard newValue >= 0, newValue <= checkAlive().units.count else {
+      guard (0...checkAlive().units.count).contains(newValue) else {
         return NSException.raise(
           .range, "-[NSScanner setScanLocation:]: Range or index out of bounds")
       }

@@ -57,7 +57,7 @@ public final class NSTimeZone: NSObject, Copying {
     _ seconds: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSTimeZone? {
-    guard abs(seconds) <= 18 * 3600 else { return nil }
+    guard (-18 * 3600...18 * 3600).contains(seconds) else { return nil }
     let made = new(file, line, function)
     (made.zone, made.seconds) = (.utc, seconds)
     return made.autorelease(file, line, function)

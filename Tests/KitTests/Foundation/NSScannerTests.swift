@@ -117,7 +117,7 @@ final class NSScannerTests: XCTestCase {
 
   func testAZoneOfSecondsHasNoSummer() throws {
     let marks = try said { marks in
-      for seconds in [0, 3600, -34_200, 64_800, 64_801, -64_801] {
+      for seconds in [0, 3600, -34_200, 64_800, 64_801, -64_801, .min] {
         guard let zone = NSTimeZone.timeZoneForSecondsFromGMT(seconds) else {
           marks.add("nil")
           continue
@@ -141,7 +141,7 @@ final class NSScannerTests: XCTestCase {
       [
         "GMT 0 2 12:00 true false", "GMT+0100 3600 2 13:00 true false",
         "GMT-0930 -34200 2 02:30 true false", "GMT+1800 64800 3 06:00 true false", "nil", "nil",
-        "true", "false",
+        "nil", "true", "false",
       ])
   }
 }
