@@ -74,6 +74,6 @@ void memsim_temporary_file_remove_all(void) {
   }
 }
 
-int32_t memsim_temporary_file_exchange(const char *one, const char *other) {
+int32_t memsim_exchange_files(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE) == 0 ? 0 : errno;
 }

@@ -1,5 +1,4 @@
-// Temporary files and folders, which are of use only when they are complete, at an end of the
-// process in the middle of any code.
+// Temporary files and folders that a sudden end of the process removes.
 #pragma once
 #include <stdint.h>
 
@@ -11,4 +10,4 @@ void memsim_temporary_file_forget(int32_t number);
 // Removes those of this process; for signal handlers.
 void memsim_temporary_file_remove_all(void);
 // Exchanges two files or folders in one step; returns 0, or the number of an error.
-int32_t memsim_temporary_file_exchange(const char *_Nonnull one, const char *_Nonnull other);
+int32_t memsim_exchange_files(const char *_Nonnull one, const char *_Nonnull other);

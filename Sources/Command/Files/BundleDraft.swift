@@ -113,7 +113,7 @@ final class BundleDraft {
 
   /// Puts the bundle at its place, and the old one, if there is one, into the folder.
   func finish() throws(Failure) {
-    switch HostProcess.exchange(contents, place.path) {
+    switch HostProcess.exchangeFiles(contents, place.path) {
     case 0: break
     case ENOENT: if rename(contents, place.path) != 0 { throw Self.failure(place, errno) }
     case EINVAL, ENOSYS: try move()

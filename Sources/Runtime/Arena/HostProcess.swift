@@ -41,8 +41,8 @@ package enum HostProcess {
   }
 
   /// Exchanges two files or folders in one step; returns 0, or the number of an error.
-  package static func exchange(_ one: String, _ other: String) -> Int32 {
-    memsim_temporary_file_exchange(one, other)
+  package static func exchangeFiles(_ one: String, _ other: String) -> Int32 {
+    memsim_exchange_files(one, other)
   }
 
   /// Makes a stack for signal handlers for this host thread, and for every later one, so that a
