@@ -180,6 +180,8 @@ struct memsim_objc_handled {
   memsim_objc_object object;
   uint64_t word;
   uintptr_t thrower, handler;
+  // Where the handler is: an exception that it gets in the same frame is after this one.
+  uintptr_t frame, place;
 };
 
 // The calls between an app and the framework that are under way on a stack.

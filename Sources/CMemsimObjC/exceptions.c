@@ -121,13 +121,16 @@ CALLED_BY_APP void objc_exception_throw(memsim_objc_object object) {
 enum { handled_room = sizeof flow.handled / sizeof *flow.handled };
 
 // Records that a handler gets an exception: before it throws that again, others may come and go.
-static void record_handler(memsim_objc_object object, uintptr_t function) {
+static void record_handler(
+    memsim_objc_object object, uintptr_t function, uintptr_t frame, uintptr_t place) {
   if (object == NULL) return;
-  struct memsim_objc_handled *handled = &flow.handled[flow.handled_count++ % handled_room];
-  handled->object = object;
-  handled->word = memsim_objc_first_word(object);
-  handled->thrower = flow.last_thrower;
-  handled->handler = function;
+  struct memsim_objc_handled *handled = flow.handled, *end = handled + handled_room;
+  while (handled < end && (handled->frame != frame || handled->place != place)) handled++;
+  if (handled == end) handled = &flow.handled[flow.handled_count++ % handled_room];
+  *handled = (struct memsim_objc_handled){
+    .object = object, .word = memsim_objc_first_word(object), .thrower = flow.last_thrower,
+    .handler = function, .frame = frame, .place = place,
+  };
 }
 
 // The place that threw an exception which its handler throws again, as the code behind each
@@ -135,9 +138,8 @@ static void record_handler(memsim_objc_object object, uintptr_t function) {
 static uintptr_t first_thrower(memsim_objc_object object, uintptr_t caller) {
   void *function = NULL;
   if (object == NULL) return caller;
-  for (uint32_t index = 0; index < handled_room && index < flow.handled_count; index++) {
-    struct memsim_objc_handled *handled =
-        &flow.handled[(flow.handled_count - 1 - index) % handled_room];
+  for (uint32_t index = 0; index < handled_room; index++) {
+    struct memsim_objc_handled *handled = &flow.handled[index];
     if (handled->object != object || handled->word != memsim_objc_first_word(object)) continue;
     if (function == NULL) function = _Unwind_FindEnclosingFunction((void *)(caller - 1));
     if ((uintptr_t)function != handled->handler) continue;
@@ -322,6 +324,6 @@ _Unwind_Reason_Code __gnu_objc_personality_v0(
   _Unwind_SetGR(context, __builtin_eh_return_data_regno(1), (uintptr_t)landing.filter);
   _Unwind_SetIP(context, landing.place);
   if (stops) end_exception(_URC_FOREIGN_EXCEPTION_CAUGHT, header);
-  if (stops) record_handler(object, tables.function);
+  if (stops) record_handler(object, tables.function, _Unwind_GetCFA(context), landing.place);
   return _URC_INSTALL_CONTEXT;
 }

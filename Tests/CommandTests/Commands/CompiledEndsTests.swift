@@ -33,43 +33,6 @@ final class CompiledEndsTests: CompiledCaseTestCase {
     XCTAssertEqual(story.leaks, [])
   }
 
-  /// The line of an exception is the one that threw it, though a block behind it, or a method that
-  /// such a block calls, has caught others meanwhile.
-  func testAnExceptionKeepsItsLineWhileOthersAreCaught() throws {
-    for inner in ["[self class]", "catch_one(1)", "catch_one(3)"] {
-      let story = try story(
-        of: """
-          @try {
-            [NSException raise:@"First" format:@"one"];  // the line
-          } @finally {
-            \(inner);
-            @try {
-              [NSException raise:@"Second" format:@"two"];
-            } @catch (NSException *exception) {
-              NSLog(@"caught %@", [exception name]);
-            }
-          }
-          """,
-        with: """
-          static void catch_one(int depth) {
-            @try {
-              [NSException raise:@"Third" format:@"three"];
-            } @catch (NSException *exception) {
-              if (depth > 1) catch_one(depth - 1);
-            } @finally {
-              NSLog(@"depth %d", depth);
-            }
-          }
-          """, options: ["--timeline", "--debug-memory"])
-      XCTAssertEqual(story.logged.last, "caught Second", inner)
-      XCTAssertEqual(story.ends, ["crash"], inner)
-      let source = try XCTUnwrap(contents(of: "Case/main.m"))
-      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-      let line = try XCTUnwrap(lines.firstIndex { $0.contains("// the line") }) + 1
-      XCTAssertTrue(story.words.contains("raised at main.m:\(line)"), "\(inner): \(story.report)")
-    }
-  }
-
   func testAFunctionThatComparesIsCalledUntilItThrows() throws {
     let story = try story(
       of: """
@@ -379,22 +342,5 @@ final class CompiledEndsTests: CompiledCaseTestCase {
     let story = try story(
       of: #"NSLog(@"%d", FOO + BAR);"#, with: "#import \"Foo.h\"\n#import \"foo.h\"")
     XCTAssertEqual(story.logged, ["3"])
-  }
-
-  /// Nothing is an exception, too, every time.
-  func testNilIsThrownAndCaught() throws {
-    let story = try self.story(
-      of: """
-        for (int turn = 0; turn < 3; turn++) {
-          @try {
-            @try { @throw (id)nil; } @finally { NSLog(@"finally %d", turn); }
-          } @catch (id thrown) {
-            NSLog(@"caught %d %d", turn, thrown == nil);
-          }
-        }
-        """)
-    XCTAssertEqual(
-      story.logged,
-      ["finally 0", "caught 0 1", "finally 1", "caught 1 1", "finally 2", "caught 2 1"])
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import XCTest
 
-/// Exceptions of the framework in compiled code, of the app in Samples/Exceptions.
-final class CompiledExceptionsTests: CommandTestCase {
-  /// Builds the app, with a last statement in its launch, and returns what it logs and its report.
+/// Exceptions of the framework and of the app in compiled code.
+final class CompiledExceptionsTests: CompiledCaseTestCase {
+  /// Builds the app in Samples/Exceptions, with a last statement in its launch, and returns what it
+  /// logs and its report.
   private func play(_ last: String? = nil) throws -> (logged: [String], report: String) {
     let sample = folder.appending(path: "Exceptions")
     if !FileManager.default.fileExists(atPath: sample.path) {
@@ -90,5 +91,69 @@ final class CompiledExceptionsTests: CommandTestCase {
     let place = "main.m:\(try line(of: "// too often"))"
     XCTAssertTrue(release.report.contains("over-release: CGMutablePath"), release.report)
     XCTAssertTrue(release.report.contains("message sent at \(place)"), release.report)
+  }
+
+  /// The line of an exception is the one that threw it, though a block behind it, or a method that
+  /// such a block calls, has caught others meanwhile.
+  func testAnExceptionKeepsItsLineWhileOthersAreCaught() throws {
+    for inner in ["[self class]", "catch_one(1)", "catch_one(3)", "catch_many(9)"] {
+      let story = try story(
+        of: """
+          @try {
+            [NSException raise:@"First" format:@"one"];  // the line
+          } @finally {
+            \(inner);
+            @try {
+              [NSException raise:@"Second" format:@"two"];
+            } @catch (NSException *exception) {
+              NSLog(@"caught %@", [exception name]);
+            }
+          }
+          """,
+        with: """
+          static void catch_one(int depth);
+          static void catch_many(int turns) {
+            while (turns-- > 0) {
+              @try {
+                [NSException raise:@"Fourth" format:@"four"];
+              } @catch (NSException *exception) {
+              }
+              catch_one(1);
+            }
+          }
+          static void catch_one(int depth) {
+            @try {
+              [NSException raise:@"Third" format:@"three"];
+            } @catch (NSException *exception) {
+              if (depth > 1) catch_one(depth - 1);
+            } @finally {
+              NSLog(@"depth %d", depth);
+            }
+          }
+          """, options: ["--timeline", "--debug-memory"])
+      XCTAssertEqual(story.logged.last, "caught Second", inner)
+      XCTAssertEqual(story.ends, ["crash"], inner)
+      let source = try XCTUnwrap(contents(of: "Case/main.m"))
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try XCTUnwrap(lines.firstIndex { $0.contains("// the line") }) + 1
+      XCTAssertTrue(story.words.contains("raised at main.m:\(line)"), "\(inner): \(story.report)")
+    }
+  }
+
+  /// Nothing is an exception, too, every time.
+  func testNilIsThrownAndCaught() throws {
+    let story = try self.story(
+      of: """
+        for (int turn = 0; turn < 3; turn++) {
+          @try {
+            @try { @throw (id)nil; } @finally { NSLog(@"finally %d", turn); }
+          } @catch (id thrown) {
+            NSLog(@"caught %d %d", turn, thrown == nil);
+          }
+        }
+        """)
+    XCTAssertEqual(
+      story.logged,
+      ["finally 0", "caught 0 1", "finally 1", "caught 1 1", "finally 2", "caught 2 1"])
   }
 }
