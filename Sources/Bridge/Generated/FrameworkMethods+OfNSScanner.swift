@@ -48,6 +48,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> ID),
     FrameworkMethod(
+      "-string", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSScanner) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.string)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
       "-charactersToBeSkipped", "@@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {

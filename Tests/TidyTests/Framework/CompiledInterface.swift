@@ -78,11 +78,13 @@ struct CompiledInterface {
   /// The protocols among them that the platform declares only as methods that any object may have.
   static let informal: Set<String> = ["CAAnimationDelegate", "NSURLConnectionDelegate"]
 
-  /// Members of Swift alone, those that the runtime has, and those that C defines.
+  /// Members of Swift alone, of any class or of one, those that the runtime has, and those that C
+  /// defines.
   static let hidden: Set<String> = [
     "actions", "alloc", "copy", "dealloc", "description", "framework", "hash", "init",
-    "instanceSize", "isEqual", "new", "snapshotText", "string", "stringWithFormat", "NSLog",
-    "NSMakeRange", "SCNetworkReachabilityCreateWithAddress", "SCNetworkReachabilityCreateWithName",
+    "instanceSize", "isEqual", "new", "snapshotText", "NSString.string", "stringWithFormat",
+    "NSLog", "NSMakeRange", "SCNetworkReachabilityCreateWithAddress",
+    "SCNetworkReachabilityCreateWithName",
     "UIApplicationMain", "UIEdgeInsetsMake", "valueForKey", "valueForKeyPath",
   ]
 
@@ -150,7 +152,7 @@ struct CompiledInterface {
   func members(of name: String) -> [CompiledMember] {
     var names: Set<String> = []
     return (entry(name)?.members ?? []).flatMap { member in
-      member.isOverride || Self.hidden.contains(member.name)
+      member.isOverride || !Self.hidden.isDisjoint(with: [member.name, "\(name).\(member.name)"])
         ? [] : CompiledMember.all(of: member, in: self, within: name)
     }.filter { names.insert($0.title).inserted }
   }

@@ -410,6 +410,7 @@ enum {
 @property(nonatomic, assign) BOOL caseSensitive;
 + (NSScanner *)scannerWithString:(NSString *)string;
 - (id)initWithString:(NSString *)string;
+@property(nonatomic, readonly) NSString * string;
 @property(nonatomic, assign) NSCharacterSet * charactersToBeSkipped;
 @property(nonatomic, assign) NSInteger scanLocation;
 @property(nonatomic, readonly) BOOL isAtEnd;
