@@ -52,17 +52,19 @@ extension OrderedHashTable {
     return nil
   }
 
-  /// Gives a member that is not there yet a place and retains it; nil if there is no memory, which
-  /// ends the process.
+  /// Gives a member that is not there yet a place and retains it; nil if its hash throws, or if
+  /// there is no memory, which ends the process.
   ///
   /// - Complexity: O(1) on average
   func insert(_ member: NSObject) -> Int? {
+    let hash = member.hash
+    if !(member is NSString), CompiledClasses.hasThrown { return nil }
     guard used < capacity || rebuild() else { return nil }
     let place = used
     used += 1
     count += 1
     heap.setReference(member.ref, in: places, at: place * Self.width)
-    enter(member, at: place)
+    enter(hash, at: place)
     return place
   }
 
@@ -112,12 +114,12 @@ extension OrderedHashTable {
       let moved = heap.reference(in: old, at: place * Self.width + word)
       heap.assign(moved, in: places, at: used * Self.width + word)
     }
-    if let object = heap.object(member) as? NSObject { enter(object, at: used) }
+    if let object = heap.object(member) as? NSObject { enter(object.hash, at: used) }
     used += 1
   }
 
-  private func enter(_ member: NSObject, at place: Int) {
-    var cell = member.hash & (2 * capacity - 1)
+  private func enter(_ hash: Int, at place: Int) {
+    var cell = hash & (2 * capacity - 1)
     while self[cell: cell] != nil { cell = (cell + 1) & (2 * capacity - 1) }
     let numbers = heap.address(of: cells)?.assumingMemoryBound(to: UInt32.self)
     numbers?[cell] = UInt32(place + 1)

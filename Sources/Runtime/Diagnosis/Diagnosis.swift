@@ -113,6 +113,10 @@ extension Heap {
   ) {
     guard isLiving else { return }
     let isNew = shape != nil
+    // A framework that has just made the object attributes it when it returns it.
+    if !isNew, let callerSite, callerSite() != .unknown {
+      attribute(ref, isNew: true, to: callerSite(), insteadOf: "MemsimBridge/")
+    }
     let known = isNew ? nil : known(ref, local)
     let shape = shape ?? known?.shape
     let isMessage = kind == .messageToDeallocated || kind == .overRelease

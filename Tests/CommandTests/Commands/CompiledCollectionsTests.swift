@@ -36,6 +36,60 @@ final class CompiledCollectionsTests: CompiledCaseTestCase {
     XCTAssertEqual(story.leaks, [])
   }
 
+  /// A member whose hash throws is in no collection, the first one of all neither.
+  func testAMemberWhoseHashThrowsIsNotInserted() throws {
+    let story = try story(
+      of: """
+        NSMutableSet *set = [NSMutableSet set];
+        NSMutableDictionary *table = [NSMutableDictionary dictionary];
+        Member *member = [[[Member alloc] init] autorelease];
+        for (int turn = 0; turn < 3; turn++) {
+          member->fails = turn != 1;
+          @try { [set addObject:member]; } @catch (id thrown) { NSLog(@"set"); }
+          @try { [table setObject:@"lion" forKey:member]; } @catch (id thrown) { NSLog(@"table"); }
+          NSLog(@"%d %d", (int)[set count], (int)[table count]);
+        }
+        """,
+      with: """
+        @interface Member : NSObject <NSCopying> {
+         @public
+          BOOL fails;
+        }
+        @end
+        @implementation Member
+        - (id)copyWithZone:(NSZone *)zone { return [self retain]; }
+        - (NSUInteger)hash {
+          if (fails) [NSException raise:@"Member" format:@"no hash"];
+          return 7;
+        }
+        @end
+        """)
+    XCTAssertEqual(story.logged, ["set", "table", "0 0", "1 1", "set", "table", "1 1"])
+    XCTAssertEqual(story.leaks, [])
+  }
+
+  /// What the framework makes on a thread without a pool is of the app's line.
+  func testAThreadWithoutAPoolNamesItsLines() throws {
+    let story = try story(
+      of: "[NSThread detachNewThreadSelector:@selector(run:) toTarget:self withObject:nil];",
+      with: """
+        @interface NSObject (Unpooled)
+        @end
+        @implementation NSObject (Unpooled)
+        - (void)run:(id)unused {
+          [NSString stringWithFormat:@"%d", 3];
+          [NSPredicate predicateWithFormat:@"self > %d", 3];
+          [[NSScanner scannerWithString:@"lion"] string];
+        }
+        @end
+        """, options: ["--timeline", "--debug-memory"])
+    let made = story.diagnosedOfClasses.filter { $0.hasPrefix("no-pool ") }
+    XCTAssertTrue(
+      Set(made).isSuperset(of: ["no-pool NSString", "no-pool NSPredicate", "no-pool NSScanner"]),
+      "\(made)")
+    XCTAssertFalse(story.report.contains("MemsimBridge/"), story.report)
+  }
+
   /// Loops give each member once, in order, whatever was removed before; a change is an exception.
   func testALoopOverASetWithGapsGivesEachMemberOnce() throws {
     let story = try story(
