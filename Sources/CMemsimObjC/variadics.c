@@ -129,7 +129,7 @@ static object sheet(
 }
 
 // The place behind a literal, a blank or a conversion of a predicate's format, and the kind of the
-// conversion, or 0.
+// conversion, or 0. The reader of such formats takes an argument for each of the same conversions.
 static const char *next_conversion(const char *place, char *kind) {
   *kind = 0;
   if (*place == '\'' || *place == '"') {

@@ -150,10 +150,10 @@ public let NSDefaultRunLoopMode = "kCFRunLoopDefaultMode"
 /// All modes of a run loop.
 public let NSRunLoopCommonModes = "kCFRunLoopCommonModes"
 
-/// The same for functions of C.
+/// The mode in which a run loop handles events, for functions of C.
 public let kCFRunLoopDefaultMode = "kCFRunLoopDefaultMode"
 
-/// The same for functions of C.
+/// All modes of a run loop, for functions of C.
 public let kCFRunLoopCommonModes = "kCFRunLoopCommonModes"
 
 /// The run loop of the thread that runs.

@@ -122,7 +122,7 @@ struct PredicateFormat {
   }
 
   private mutating func argument() -> PredicateComparison.Value? {
-    // A conversion of C stands for a number, whatever its size.
+    // A conversion of C stands for a number, whatever its size: the same ones as in variadics.c.
     guard let match = rest.prefixMatch(of: #/%(@|K|[lqh]*[diuxfge])/#),
       let argument = arguments.first
     else { return nil }

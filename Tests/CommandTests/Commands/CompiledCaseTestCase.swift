@@ -4,9 +4,10 @@ import XCTest
 /// Tests that write an app in Objective-C, build it, and play it.
 class CompiledCaseTestCase: CommandTestCase {
   /// Builds an app that calls some code one second after its launch, and plays it for 20 seconds
-  /// with more steps of the timeline.
+  /// with more steps of the timeline, lines of the scenario and keys of the app's Info.plist.
   func story(
-    of code: String, with declarations: String = "", options: [String] = [], steps: [String] = []
+    of code: String, with declarations: String = "", options: [String] = [], steps: [String] = [],
+    world: String = "", keys: String = ""
   ) throws -> RunStory {
     let source = """
       #import <UIKit/UIKit.h>
@@ -40,7 +41,7 @@ class CompiledCaseTestCase: CommandTestCase {
       <plist version="1.0"><dict><key>CFBundleExecutable</key><string>Case</string>
       <key>CFBundleIdentifier</key><string>org.example.case</string>
       <key>CFBundleName</key><string>Case</string>
-      <key>CFBundleVersion</key><string>1.0</string></dict></plist>
+      <key>CFBundleVersion</key><string>1.0</string>\(keys)</dict></plist>
 
       """, to: "Case/Info.plist")
     try write(
@@ -51,6 +52,7 @@ class CompiledCaseTestCase: CommandTestCase {
       apps: [{name: Case, bundle: Case.app}]
       timeline: [\((["{at: 1s, launch: Case}"] + steps).joined(separator: ", "))]
       end: 20s
+      \(world)
 
       """, to: "case.yaml")
     let build = try memsim("build", "Case")

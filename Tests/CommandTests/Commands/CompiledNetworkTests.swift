@@ -176,6 +176,22 @@ final class CompiledNetworkTests: CompiledCaseTestCase {
     XCTAssertEqual(removed.leaks, [])
   }
 
+  /// A host is reached if it has a page, and each change of the link is reported.
+  func testAHostWithAPageIsReachedAgainThroughAnotherNetwork() throws {
+    let code = """
+      Watch *watch = [[Watch alloc] initWithName:"host" address:0];
+      CFRelease(watch->target);
+      watch->target = SCNetworkReachabilityCreateWithName(NULL, "zoo.example");
+      [watch start:NO];
+      """
+    let story = try story(
+      of: code, with: watch, steps: steps + ["{at: 8s, tap: {button: Home}}"],
+      world: "pages: [{url: http://zoo.example/, html: The Zoo}]",
+      keys: "<key>UIRequiresPersistentWiFi</key><true/>")
+    XCTAssertEqual(
+      story.logged, ["1 1", "host: 2, main 1", "host: 0, main 1", "host: 2, main 1"])
+  }
+
   /// An app that forgets to take its object off the run loop: the function gets a deallocated one.
   func testAForgottenFunctionGetsADeallocatedObject() throws {
     let story = try story(
