@@ -73,8 +73,8 @@ package struct EarlyoomPolicy: Policy, Equatable {
 
   /// The pages that would lift it above `mem-term`; nil if it is there.
   private func missingPages(of headroom: Int) -> Int? {
-    // More memory is more memory of programs, too.
-    headroom <= 0 ? -headroom / (100 - settings.term) + 1 : nil
+    // A page that a program frees becomes available: both are memory of programs.
+    headroom <= 0 ? -headroom / 100 + 1 : nil
   }
 
   /// The time until the next look, so short that memory cannot be filled before; from hundredths of
