@@ -9,6 +9,9 @@ package protocol EventBody: Record {
   /// Whether the device decided it, so that the digest covers it and it has a number of its own.
   static var isOfDevice: Bool { get }
 
+  /// Whether only a run that is asked for it records it, and changes nothing else for that.
+  static var isAskedFor: Bool { get }
+
   /// The keys of the fields that the outcome digest covers; nil when the kind is no outcome.
   static var outcome: [String]? { get }
 
@@ -28,6 +31,8 @@ package protocol EventBody: Record {
 
 extension EventBody {
   package static var isOfDevice: Bool { true }
+
+  package static var isAskedFor: Bool { false }
 
   package static var outcome: [String]? { nil }
 

@@ -29,12 +29,10 @@ struct DiffCommand: Command {
     let paths = [first, second]
     let (first, second) = (try JournalStream(path: first), try JournalStream(path: second))
     var collector = RunDifference.Collector(first.header, second.header)
-    while true {
-      let (one, other) = (try first.next(), try second.next())
-      if one == nil, other == nil { break }
-      collector.add(one, other)
-      if let code = InterruptSignal.exitCode { return code }
-    }
+    try collector.add(
+      from: { try first.next() }, and: { try second.next() },
+      while: { !InterruptSignal.isRequested })
+    if let code = InterruptSignal.exitCode { return code }
     for (path, stream) in zip(paths, [first, second]) where stream.seal == nil {
       console.log("\(path): the journal is incomplete, because its run was interrupted")
     }

@@ -56,6 +56,7 @@ package struct HistoryRecorded: EventBody {
   package static let name = "history"
   package static let about = "The history of the object that the event before it names."
   package static let isOfDevice = false
+  package static let isAskedFor = true
 
   /// The place that sent the diagnosed message; nil when unknown, and for a leak.
   package private(set) var sent: SourcePlace?

@@ -5,6 +5,7 @@ package struct HeapProfiled: EventBody {
   package static let name = "heap-profiled"
   package static let about = "The largest classes and places in a process as the system killed it."
   package static let isOfDevice = false
+  package static let isAskedFor = true
 
   private static let mostLines = 16
 
@@ -143,6 +144,7 @@ package struct RequestsCounted: EventBody {
   package static let name = "requests-counted"
   package static let about = "The requests of a recorded process until its end."
   package static let isOfDevice = false
+  package static let isAskedFor = true
 
   /// The number of objects and blocks that it allocated.
   package private(set) var allocations = 0

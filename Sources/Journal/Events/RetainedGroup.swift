@@ -7,6 +7,7 @@ package struct RetainedGroup: EventBody {
   package static let about =
     "The objects that retained most memory as a process ended, without leaks."
   package static let isOfDevice = false
+  package static let isAskedFor = true
 
   /// The class of the objects; empty for blocks.
   package var className = ""

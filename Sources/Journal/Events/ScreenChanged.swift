@@ -42,6 +42,7 @@ package struct FrameTaken: EventBody {
   package static let name = "frame"
   package static let about = "A picture of the screen was written."
   package static let isOfDevice = false
+  package static let isAskedFor = true
 
   /// The name of the picture.
   package private(set) var picture = ""

@@ -100,8 +100,8 @@ package struct JournalComparer {
 
   private let words: DifferenceWords
   private var builder: TimelineBuilder
-  /// The line of a journal that the next event has, after that of the header.
-  private var line = 2
+  /// The lines of both journals that the next events have, after those of the headers.
+  private var lines = (first: 2, second: 2)
 
   /// The first difference; nil while there is none.
   package private(set) var difference: JournalDifference?
@@ -112,17 +112,39 @@ package struct JournalComparer {
     builder = TimelineBuilder(of: header, isVerbose: true)
   }
 
+  /// Adds the next event of both, nil if a run is over, and returns which of the two are done with:
+  /// an event that only one run was asked to record is passed over.
+  package mutating func addAligned(
+    _ first: JournalEvent?, _ second: JournalEvent?
+  ) -> (first: Bool, second: Bool) {
+    if difference == nil, isAlone(first, beside: second) {
+      lines.first += 1
+      return (true, false)
+    }
+    if difference == nil, isAlone(second, beside: first) {
+      lines.second += 1
+      return (false, true)
+    }
+    add(first, second)
+    return (true, true)
+  }
+
+  private func isAlone(_ event: JournalEvent?, beside other: JournalEvent?) -> Bool {
+    guard let kind = event?.body.eventKind, kind.isAskedFor else { return false }
+    return kind != other?.body.eventKind
+  }
+
   /// Adds the next event of both; nil if a run is over, or has none so far and goes on.
   package mutating func add(
     _ first: JournalEvent?, _ second: JournalEvent?, goingOn isGoingOn: Bool = false
   ) {
     guard difference == nil else { return }
     if let first, let second, first.isSame(as: second) {
+      lines = (lines.first + 1, lines.second + 1)
       builder.add(first)
       if builder.lines.count > Self.keptLines.upperBound {
         builder.forgetLines(builder.lines.count - Self.keptLines.lowerBound)
       }
-      line += 1
       return
     }
     let one = first.map { ToldEvent($0, after: builder) }
@@ -134,11 +156,17 @@ package struct JournalComparer {
 
   private func place(of first: JournalEvent?, _ second: JournalEvent?) -> String {
     let (one, other) = (first?.body.eventKind.name, second?.body.eventKind.name)
-    if one == other { return "line \(line) of both journals, \(one ?? "")" }
+    if one == other, lines.first == lines.second {
+      return "line \(lines.first) of both journals, \(one ?? "")"
+    }
     let kinds = [
       one.map { "\($0) in the first journal" }, other.map { "\($0) in the second journal" },
     ]
-    return "line \(line), \(kinds.compactMap(\.self).joined(separator: ", "))"
+    if lines.first == lines.second {
+      return "line \(lines.first), \(kinds.compactMap(\.self).joined(separator: ", "))"
+    }
+    return zip([lines.first, lines.second], kinds)
+      .compactMap { line, kind in kind.map { "line \(line), \($0)" } }.joined(separator: "; ")
   }
 }
 

@@ -59,11 +59,25 @@ package struct RunDifference: Sendable {
       comparer = JournalComparer(of: first, called: .pair)
     }
 
-    /// Adds the next event of both; nil if a run is over.
-    package mutating func add(_ event: JournalEvent?, _ other: JournalEvent?) {
-      comparer.add(event, other)
-      if let event { first.add(event) }
-      if let other { second.add(other) }
+    /// Adds the events of both runs, each until there is nil, as long as they are wanted.
+    ///
+    /// An event that only one run was asked to record is passed over.
+    package mutating func add(
+      from first: () throws -> JournalEvent?, and second: () throws -> JournalEvent?,
+      while isWanted: () -> Bool = { true }
+    ) rethrows {
+      var (one, other) = (try first(), try second())
+      while one != nil || other != nil, isWanted() {
+        let done = comparer.addAligned(one, other)
+        if done.first, let event = one {
+          self.first.add(event)
+          one = try first()
+        }
+        if done.second, let event = other {
+          self.second.add(event)
+          other = try second()
+        }
+      }
     }
 
     /// Returns the difference, when both runs are over.

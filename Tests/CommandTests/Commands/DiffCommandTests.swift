@@ -17,6 +17,38 @@ final class DiffCommandTests: CommandTestCase {
     XCTAssertEqual(diff.output, "✓ two runs of short: the same, event by event\n")
   }
 
+  /// Pictures and profiles that only one run was asked for are no difference, but may move another.
+  func testARecordingOfOneRunIsNoDifference() throws {
+    let plain = ["run", "-q", "--journal", "b.jsonl"]
+    for options in [
+      ["--frames", "pictures", "--frames-every", "1s"], ["--why", "Hoarder", "--tries", "0"],
+      ["--debug-memory"],
+    ] {
+      _ = try MemsimProcess(plain + options + ["short.yaml"], in: folder)
+      let recorded = try XCTUnwrap(contents(of: "b.jsonl"))
+      for paths in [["a.jsonl", "b.jsonl"], ["b.jsonl", "a.jsonl"]] {
+        let diff = try MemsimProcess(["diff"] + paths, in: folder)
+        XCTAssertEqual(diff.code, 0, diff.output)
+        XCTAssertTrue(
+          diff.output.hasPrefix("✓ two runs of short: the same, event by event\n"), diff.output)
+      }
+      XCTAssertEqual(recorded.contains("\"event\":\"frame\""), options[0] == "--frames")
+    }
+    let other = ["--frames-every", "100ms", "--set", "apps.Hoarder.with.rate=20/s", "short.yaml"]
+    _ = try MemsimProcess(plain + ["--frames", "pictures"] + other, in: folder)
+    let diff = try memsim("diff", "--verbose", "a.jsonl", "b.jsonl")
+    XCTAssertEqual(diff.code, 1, diff.output)
+    XCTAssertFalse(diff.output.contains("frame in the"), diff.output)
+    let text = diff.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let place = #/line (\d+), ([a-z-]+) in the first journal; line (\d+), ([a-z-]+) in the second/#
+    let found = try XCTUnwrap(text.firstMatch(of: place), text)
+    for (name, number, kind) in [("a.jsonl", found.1, found.2), ("b.jsonl", found.3, found.4)] {
+      let lines = try XCTUnwrap(contents(of: name)).split(separator: "\n")
+      let line = lines[try XCTUnwrap(Int(number)) - 1]
+      XCTAssertTrue(line.contains("\"event\":\"\(kind)\""), "\(name): \(line)")
+    }
+  }
+
   func testTheFirstEventAndEachOutcomeAreNamed() throws {
     _ = try memsim(
       "run", "-q", "--set", "apps.Hoarder.with.rate=20/s", "--journal", "b.jsonl", "short.yaml")

@@ -85,10 +85,8 @@ package enum EveryReport {
 
   private static func difference(between first: Journal, and second: Journal) -> RunDifference {
     var collector = RunDifference.Collector(first.header, second.header)
-    for place in 0..<max(first.events.count, second.events.count) {
-      let events = [first, second].map { $0.events.dropFirst(place).first }
-      collector.add(events[0], events[1])
-    }
+    var (one, other) = (first.events.makeIterator(), second.events.makeIterator())
+    collector.add(from: { one.next() }, and: { other.next() })
     return collector.difference(sealedWith: (first.seal, second.seal))
   }
 }

@@ -6,11 +6,8 @@ import XCTest
 final class RunDifferenceTests: XCTestCase {
   private func difference(_ first: Journal, _ second: Journal) -> RunDifference {
     var collector = RunDifference.Collector(first.header, second.header)
-    for position in 0..<max(first.events.count, second.events.count) {
-      collector.add(
-        position < first.events.count ? first.events[position] : nil,
-        position < second.events.count ? second.events[position] : nil)
-    }
+    var (one, other) = (first.events.makeIterator(), second.events.makeIterator())
+    collector.add(from: { one.next() }, and: { other.next() })
     return collector.difference(sealedWith: (first.seal, second.seal))
   }
 
