@@ -7,6 +7,7 @@ internal import MemsimKit
 protocol CompiledDelegates: UIApplicationDelegate, UIAccelerometerDelegate, UIActionSheetDelegate, UIAlertViewDelegate, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UITableViewDataSource, UITableViewDelegate, UIWebViewDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate, UINavigationBarDelegate, UISearchBarDelegate, UIGestureRecognizerDelegate, UIPopoverControllerDelegate, UISplitViewControllerDelegate, UIImagePickerControllerDelegate, CLLocationManagerDelegate, CAAnimationDelegate, NSURLConnectionDelegate, NSXMLParserDelegate, MFMailComposeViewControllerDelegate, MFMessageComposeViewControllerDelegate, AVAudioPlayerDelegate, AVAudioSessionDelegate {}
 
 extension CompiledDelegates {
+  @_semantics("optimize.sil.specialize.generic.never")
   func applicationDidFinishLaunching(
     _ application: UIApplication
   ) {
@@ -17,6 +18,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: NSDictionary?
@@ -28,6 +30,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application), CompiledObjects.address(of: options))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func application(
     _ application: UIApplication,
     handleOpenURL url: NSURL
@@ -39,6 +42,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: application), CompiledObjects.address(of: url)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func applicationDidBecomeActive(
     _ application: UIApplication
   ) {
@@ -49,6 +53,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func applicationWillResignActive(
     _ application: UIApplication
   ) {
@@ -59,6 +64,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func applicationDidReceiveMemoryWarning(
     _ application: UIApplication
   ) {
@@ -69,6 +75,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func application(
     _ application: UIApplication,
     willChangeStatusBarOrientation orientation: UIInterfaceOrientation,
@@ -81,6 +88,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application), orientation.rawValue, duration)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func application(
     _ application: UIApplication,
     didChangeStatusBarOrientation orientation: UIInterfaceOrientation
@@ -92,6 +100,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application), orientation.rawValue)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func application(
     _ application: UIApplication,
     willChangeStatusBarFrame frame: CGRect
@@ -103,6 +112,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application), (frame).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func application(
     _ application: UIApplication,
     didChangeStatusBarFrame frame: CGRect
@@ -114,6 +124,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application), (frame).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func applicationWillTerminate(
     _ application: UIApplication
   ) {
@@ -124,6 +135,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: application))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func accelerometer(
     _ accelerometer: UIAccelerometer,
     didAccelerate acceleration: UIAcceleration
@@ -135,6 +147,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: accelerometer), CompiledObjects.address(of: acceleration))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func willPresentActionSheet(
     _ actionSheet: UIActionSheet
   ) {
@@ -145,6 +158,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: actionSheet))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func didPresentActionSheet(
     _ actionSheet: UIActionSheet
   ) {
@@ -155,6 +169,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: actionSheet))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func actionSheet(
     _ actionSheet: UIActionSheet,
     clickedButtonAtIndex buttonIndex: Int
@@ -166,6 +181,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: actionSheet), buttonIndex)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func actionSheetCancel(
     _ actionSheet: UIActionSheet
   ) {
@@ -176,6 +192,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: actionSheet))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func actionSheet(
     _ actionSheet: UIActionSheet,
     willDismissWithButtonIndex buttonIndex: Int
@@ -187,6 +204,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: actionSheet), buttonIndex)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func actionSheet(
     _ actionSheet: UIActionSheet,
     didDismissWithButtonIndex buttonIndex: Int
@@ -198,6 +216,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: actionSheet), buttonIndex)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func willPresentAlertView(
     _ alertView: UIAlertView
   ) {
@@ -208,6 +227,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: alertView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func didPresentAlertView(
     _ alertView: UIAlertView
   ) {
@@ -218,6 +238,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: alertView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func alertView(
     _ alertView: UIAlertView,
     clickedButtonAtIndex buttonIndex: Int
@@ -229,6 +250,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: alertView), buttonIndex)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func alertViewCancel(
     _ alertView: UIAlertView
   ) {
@@ -239,6 +261,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: alertView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func alertView(
     _ alertView: UIAlertView,
     willDismissWithButtonIndex buttonIndex: Int
@@ -250,6 +273,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: alertView), buttonIndex)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func alertView(
     _ alertView: UIAlertView,
     didDismissWithButtonIndex buttonIndex: Int
@@ -261,6 +285,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: alertView), buttonIndex)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func scrollViewDidScroll(
     _ scrollView: UIScrollView
   ) {
@@ -271,6 +296,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: scrollView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func scrollViewWillBeginDragging(
     _ scrollView: UIScrollView
   ) {
@@ -281,6 +307,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: scrollView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
@@ -292,6 +319,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: scrollView), (decelerate).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func scrollViewWillBeginDecelerating(
     _ scrollView: UIScrollView
   ) {
@@ -302,6 +330,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: scrollView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func scrollViewDidEndDecelerating(
     _ scrollView: UIScrollView
   ) {
@@ -312,6 +341,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: scrollView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func scrollViewDidEndScrollingAnimation(
     _ scrollView: UIScrollView
   ) {
@@ -322,6 +352,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: scrollView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textFieldShouldBeginEditing(
     _ textField: UITextField
   ) -> Bool {
@@ -332,6 +363,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textField)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textFieldDidBeginEditing(
     _ textField: UITextField
   ) {
@@ -342,6 +374,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: textField))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textFieldShouldEndEditing(
     _ textField: UITextField
   ) -> Bool {
@@ -352,6 +385,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textField)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textFieldDidEndEditing(
     _ textField: UITextField
   ) {
@@ -362,6 +396,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: textField))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersInRange range: NSRange,
@@ -374,6 +409,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textField), (range).passed, CompiledObjects.address(of: string)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textFieldShouldReturn(
     _ textField: UITextField
   ) -> Bool {
@@ -384,6 +420,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textField)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textFieldShouldClear(
     _ textField: UITextField
   ) -> Bool {
@@ -394,6 +431,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textField)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textViewShouldBeginEditing(
     _ textView: UITextView
   ) -> Bool {
@@ -404,6 +442,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textView)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textViewDidBeginEditing(
     _ textView: UITextView
   ) {
@@ -414,6 +453,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: textView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textViewShouldEndEditing(
     _ textView: UITextView
   ) -> Bool {
@@ -424,6 +464,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textView)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textViewDidEndEditing(
     _ textView: UITextView
   ) {
@@ -434,6 +475,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: textView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textView(
     _ textView: UITextView,
     shouldChangeTextInRange range: NSRange,
@@ -446,6 +488,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: textView), (range).passed, CompiledObjects.address(of: text)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func textViewDidChange(
     _ textView: UITextView
   ) {
@@ -456,6 +499,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: textView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func numberOfComponentsInPickerView(
     _ pickerView: UIPickerView
   ) -> Int {
@@ -466,6 +510,7 @@ extension CompiledDelegates {
     return app.callForInt(CompiledObjects.address(of: pickerView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func pickerView(
     _ pickerView: UIPickerView,
     numberOfRowsInComponent component: Int
@@ -477,6 +522,7 @@ extension CompiledDelegates {
     return app.callForInt(CompiledObjects.address(of: pickerView), component)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func pickerView(
     _ pickerView: UIPickerView,
     widthForComponent component: Int
@@ -488,6 +534,7 @@ extension CompiledDelegates {
     return app.callForDouble(CompiledObjects.address(of: pickerView), component)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func pickerView(
     _ pickerView: UIPickerView,
     rowHeightForComponent component: Int
@@ -499,6 +546,7 @@ extension CompiledDelegates {
     return app.callForDouble(CompiledObjects.address(of: pickerView), component)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
@@ -511,6 +559,7 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: pickerView), row, component)) as? NSString
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func pickerView(
     _ pickerView: UIPickerView,
     viewForRow row: Int,
@@ -524,6 +573,7 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: pickerView), row, component, CompiledObjects.address(of: view))) as? UIView
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func pickerView(
     _ pickerView: UIPickerView,
     didSelectRow row: Int,
@@ -536,6 +586,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: pickerView), row, component)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func numberOfSectionsInTableView(
     _ tableView: UITableView
   ) -> Int {
@@ -546,6 +597,7 @@ extension CompiledDelegates {
     return app.callForInt(CompiledObjects.address(of: tableView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     numberOfRowsInSection section: Int
@@ -557,6 +609,7 @@ extension CompiledDelegates {
     return app.callForInt(CompiledObjects.address(of: tableView), section)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
@@ -568,6 +621,7 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: tableView), section)) as? NSString
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func sectionIndexTitlesForTableView(
     _ tableView: UITableView
   ) -> NSArray? {
@@ -578,6 +632,7 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: tableView))) as? NSArray
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: NSString,
@@ -590,6 +645,7 @@ extension CompiledDelegates {
     return app.callForInt(CompiledObjects.address(of: tableView), CompiledObjects.address(of: title), index)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     cellForRowAtIndexPath indexPath: NSIndexPath
@@ -601,6 +657,7 @@ extension CompiledDelegates {
     return CompiledObjects.returned(app.callForID(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath)), as: UITableViewCell.self)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     heightForRowAtIndexPath indexPath: NSIndexPath
@@ -612,6 +669,7 @@ extension CompiledDelegates {
     return app.callForDouble(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
@@ -623,6 +681,7 @@ extension CompiledDelegates {
     return app.callForDouble(CompiledObjects.address(of: tableView), section)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
@@ -634,6 +693,7 @@ extension CompiledDelegates {
     return app.callForDouble(CompiledObjects.address(of: tableView), section)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     viewForHeaderInSection section: Int
@@ -645,6 +705,7 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: tableView), section)) as? UIView
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWithIndexPath indexPath: NSIndexPath
@@ -656,6 +717,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     willDisplayCell cell: UITableViewCell,
@@ -668,6 +730,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: tableView), CompiledObjects.address(of: cell), CompiledObjects.address(of: indexPath))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     willSelectRowAtIndexPath indexPath: NSIndexPath
@@ -679,6 +742,7 @@ extension CompiledDelegates {
     return CompiledObjects.proxy(app.callForID(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))) as? NSIndexPath
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     didSelectRowAtIndexPath indexPath: NSIndexPath
@@ -690,6 +754,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tableView(
     _ tableView: UITableView,
     didDeselectRowAtIndexPath indexPath: NSIndexPath
@@ -701,6 +766,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: tableView), CompiledObjects.address(of: indexPath))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func webView(
     _ webView: UIWebView,
     shouldStartLoadWithRequest request: NSURLRequest,
@@ -713,6 +779,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: webView), CompiledObjects.address(of: request), navigationType.rawValue))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func webViewDidStartLoad(
     _ webView: UIWebView
   ) {
@@ -723,6 +790,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: webView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func webViewDidFinishLoad(
     _ webView: UIWebView
   ) {
@@ -733,6 +801,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: webView))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func webView(
     _ webView: UIWebView,
     didFailLoadWithError error: NSError
@@ -744,6 +813,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: webView), CompiledObjects.address(of: error))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func navigationController(
     _ navigationController: UINavigationController,
     willShowViewController viewController: UIViewController,
@@ -756,6 +826,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: navigationController), CompiledObjects.address(of: viewController), (animated).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func navigationController(
     _ navigationController: UINavigationController,
     didShowViewController viewController: UIViewController,
@@ -768,6 +839,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: navigationController), CompiledObjects.address(of: viewController), (animated).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelectViewController viewController: UIViewController
@@ -779,6 +851,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: tabBarController), CompiledObjects.address(of: viewController)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectViewController viewController: UIViewController
@@ -790,6 +863,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: tabBarController), CompiledObjects.address(of: viewController))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPushItem item: UINavigationItem
@@ -801,6 +875,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func navigationBar(
     _ navigationBar: UINavigationBar,
     didPushItem item: UINavigationItem
@@ -812,6 +887,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPopItem item: UINavigationItem
@@ -823,6 +899,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func navigationBar(
     _ navigationBar: UINavigationBar,
     didPopItem item: UINavigationItem
@@ -834,6 +911,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: navigationBar), CompiledObjects.address(of: item))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBarShouldBeginEditing(
     _ searchBar: UISearchBar
   ) -> Bool {
@@ -844,6 +922,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: searchBar)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBarTextDidBeginEditing(
     _ searchBar: UISearchBar
   ) {
@@ -854,6 +933,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: searchBar))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBarShouldEndEditing(
     _ searchBar: UISearchBar
   ) -> Bool {
@@ -864,6 +944,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: searchBar)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBarTextDidEndEditing(
     _ searchBar: UISearchBar
   ) {
@@ -874,6 +955,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: searchBar))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBar(
     _ searchBar: UISearchBar,
     textDidChange searchText: NSString
@@ -885,6 +967,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: searchBar), CompiledObjects.address(of: searchText))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBarSearchButtonClicked(
     _ searchBar: UISearchBar
   ) {
@@ -895,6 +978,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: searchBar))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func searchBarCancelButtonClicked(
     _ searchBar: UISearchBar
   ) {
@@ -905,6 +989,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: searchBar))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -915,6 +1000,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: gestureRecognizer)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceiveTouch touch: UITouch
@@ -926,6 +1012,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: gestureRecognizer), CompiledObjects.address(of: touch)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWithGestureRecognizer other: UIGestureRecognizer
@@ -937,6 +1024,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: gestureRecognizer), CompiledObjects.address(of: other)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func popoverControllerShouldDismissPopover(
     _ popoverController: UIPopoverController
   ) -> Bool {
@@ -947,6 +1035,7 @@ extension CompiledDelegates {
     return Bool(app.callForInt8(CompiledObjects.address(of: popoverController)))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func popoverControllerDidDismissPopover(
     _ popoverController: UIPopoverController
   ) {
@@ -957,6 +1046,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: popoverController))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func splitViewController(
     _ splitController: UISplitViewController,
     willHideViewController viewController: UIViewController,
@@ -970,6 +1060,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: splitController), CompiledObjects.address(of: viewController), CompiledObjects.address(of: item), CompiledObjects.address(of: popover))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func splitViewController(
     _ splitController: UISplitViewController,
     willShowViewController viewController: UIViewController,
@@ -982,6 +1073,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: splitController), CompiledObjects.address(of: viewController), CompiledObjects.address(of: item))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func splitViewController(
     _ splitController: UISplitViewController,
     popoverController: UIPopoverController,
@@ -994,6 +1086,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: splitController), CompiledObjects.address(of: popoverController), CompiledObjects.address(of: viewController))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: NSDictionary
@@ -1005,6 +1098,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: picker), CompiledObjects.address(of: info))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func imagePickerControllerDidCancel(
     _ picker: UIImagePickerController
   ) {
@@ -1016,6 +1110,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: picker))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func locationManager(
     _ manager: CLLocationManager,
     didUpdateToLocation newLocation: CLLocation,
@@ -1028,6 +1123,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: manager), CompiledObjects.address(of: newLocation), CompiledObjects.address(of: oldLocation))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func locationManager(
     _ manager: CLLocationManager,
     didUpdateHeading newHeading: CLHeading
@@ -1039,6 +1135,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: manager), CompiledObjects.address(of: newHeading))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func locationManager(
     _ manager: CLLocationManager,
     didFailWithError error: NSError
@@ -1050,6 +1147,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: manager), CompiledObjects.address(of: error))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func animationDidStop(
     _ animation: CAAnimation,
     finished: Bool
@@ -1061,6 +1159,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: animation), (finished).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func connection(
     _ connection: NSURLConnection,
     didReceiveResponse response: NSURLResponse
@@ -1072,6 +1171,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: connection), CompiledObjects.address(of: response))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func connection(
     _ connection: NSURLConnection,
     didReceiveData data: NSData
@@ -1083,6 +1183,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: connection), CompiledObjects.address(of: data))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func connectionDidFinishLoading(
     _ connection: NSURLConnection
   ) {
@@ -1093,6 +1194,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: connection))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func connection(
     _ connection: NSURLConnection,
     didFailWithError error: NSError
@@ -1104,6 +1206,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: connection), CompiledObjects.address(of: error))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func parserDidStartDocument(
     _ parser: NSXMLParser
   ) {
@@ -1114,6 +1217,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: parser))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func parserDidEndDocument(
     _ parser: NSXMLParser
   ) {
@@ -1124,6 +1228,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: parser))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func parser(
     _ parser: NSXMLParser,
     didStartElement elementName: NSString,
@@ -1138,6 +1243,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: elementName), CompiledObjects.address(of: namespaceURI), CompiledObjects.address(of: qualifiedName), CompiledObjects.address(of: attributes))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func parser(
     _ parser: NSXMLParser,
     didEndElement elementName: NSString,
@@ -1151,6 +1257,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: elementName), CompiledObjects.address(of: namespaceURI), CompiledObjects.address(of: qualifiedName))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func parser(
     _ parser: NSXMLParser,
     foundCharacters string: NSString
@@ -1162,6 +1269,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: string))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func parser(
     _ parser: NSXMLParser,
     parseErrorOccurred error: NSError
@@ -1173,6 +1281,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: parser), CompiledObjects.address(of: error))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func mailComposeController(
     _ controller: MFMailComposeViewController,
     didFinishWithResult result: MFMailComposeResult,
@@ -1185,6 +1294,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: controller), result.rawValue, CompiledObjects.address(of: error))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController,
     didFinishWithResult result: MFMessageComposeResult
@@ -1196,6 +1306,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: controller), result.rawValue)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func audioPlayerDidFinishPlaying(
     _ player: AVAudioPlayer,
     successfully flag: Bool
@@ -1207,6 +1318,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: player), (flag).passed)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func audioPlayerDecodeErrorDidOccur(
     _ player: AVAudioPlayer,
     error: NSError?
@@ -1218,6 +1330,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: player), CompiledObjects.address(of: error))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func audioPlayerBeginInterruption(
     _ player: AVAudioPlayer
   ) {
@@ -1228,6 +1341,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: player))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func audioPlayerEndInterruption(
     _ player: AVAudioPlayer
   ) {
@@ -1238,6 +1352,7 @@ extension CompiledDelegates {
     app.call(CompiledObjects.address(of: player))
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func beginInterruption() {
     guard let app = AppMethod(self, .s_beginInterruption) else {
       checkAlive()
@@ -1246,6 +1361,7 @@ extension CompiledDelegates {
     app.call()
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func endInterruption() {
     guard let app = AppMethod(self, .s_endInterruption) else {
       checkAlive()

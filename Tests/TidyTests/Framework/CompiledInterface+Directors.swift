@@ -145,6 +145,11 @@ extension CompiledInterface {
       + "extension CompiledDelegates {\n\(methods.joined())}\n"
   }
 
+  // Each class of an app's side would have code of its own for it, which takes as long to compile
+  // as everything else.
+  private static let unspecialized =
+    "  @_semantics(\"optimize.sil.specialize.generic.never\")\n"
+
   /// The method of a delegate.
   private func answering(_ member: CompiledMember, of name: String) -> String {
     let standard = entry(name)?.members.first {
@@ -153,7 +158,7 @@ extension CompiledInterface {
     let body =
       standard?.text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? refusing(member)
     let other = body + (member.written == "Void" ? "\n      return" : "")
-    return "  func \(member.member.name)\(list(member)) {\n"
+    return Self.unspecialized + "  func \(member.member.name)\(list(member)) {\n"
       + guarding(member.selector, else: other, indent: 4) + call(member, indent: 4) + "  }\n\n"
   }
 
