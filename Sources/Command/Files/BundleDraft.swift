@@ -79,12 +79,24 @@ final class BundleDraft {
       try? InfoPlist(bytes: bytes, file: description, productName: place.productName)
     }
     guard status.st_mode & S_IFMT == S_IFDIR, let info,
-      (try? HostFile("\(place.path)/\(info.executable)").kind()) == .file
+      isCompiled(HostFile("\(place.path)/\(info.executable)"))
     else {
       throw Failure(
         "\(place.path): error: there is something else of this name; expected a bundle that was "
           + "built before, or nothing")
     }
+  }
+
+  /// Whether a file can be an executable of an earlier build: no other tool makes apps of Linux's.
+  private static func isCompiled(_ file: HostFile) -> Bool {
+    guard (try? file.kind()) == .file else { return false }
+    let mark = Array("\u{7f}ELF".utf8)
+    var start: [UInt8] = []
+    try? file.read(inPiecesOf: mark.count) {
+      start = Array($0)
+      return true
+    }
+    return start == mark
   }
 
   private static func failure(_ place: BundlePath, _ errorNumber: Int32) -> Failure {

@@ -147,6 +147,12 @@ final class BuildRefusalTests: CommandTestCase {
     XCTAssertEqual(try refusal(), message)
     try write(try XCTUnwrap(contents(of: "App/Info.plist")), to: "App.app/Info.plist")
     XCTAssertEqual(try refusal(), message)
+    // An app of the same name for another system, such as that of the sample's authors.
+    for code in ["\u{fe}\u{ed}\u{fa}\u{ce}", "", "#!/bin/sh\n"] {
+      try write(code, to: "App.app/App")
+      XCTAssertEqual(try refusal(), message)
+      XCTAssertEqual(contents(of: "App.app/App"), code)
+    }
     try FileManager.default.removeItem(at: other)
     try FileManager.default.createSymbolicLink(
       at: other, withDestinationURL: folder.appending(path: "App"))
