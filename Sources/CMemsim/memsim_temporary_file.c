@@ -4,39 +4,43 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-struct file {
-  pid_t process;
-  char path[];
-};
+enum state { unused, changing, used };
 
-enum { most_files = 32 };
-static _Atomic(struct file *) files[most_files];
+// They have room without the heap's memory, of which there may be none.
+static struct file {
+  _Atomic int state;
+  pid_t process;
+  char path[PATH_MAX];
+} files[32];
+enum { most_files = sizeof files / sizeof *files };
 
 int32_t memsim_temporary_file_add(const char *path) {
   size_t bytes = strlen(path) + 1;
-  struct file *made = malloc(sizeof *made + bytes);
-  if (made == NULL) return -1;
-  made->process = getpid();
-  memcpy(made->path, path, bytes);
+  if (bytes > sizeof files->path) return -1;
   for (int32_t number = 0; number < most_files; number++) {
-    struct file *none = NULL;
-    if (atomic_compare_exchange_strong(&files[number], &none, made)) return number;
+    struct file *file = &files[number];
+    int state = unused;
+    if (!atomic_compare_exchange_strong(&file->state, &state, changing)) continue;
+    file->process = getpid();
+    memcpy(file->path, path, bytes);
+    atomic_store(&file->state, used);
+    return number;
   }
-  free(made);
   return -1;
 }
 
 void memsim_temporary_file_forget(int32_t number) {
-  if (number >= 0) free(atomic_exchange(&files[number], NULL));
+  int state = used;
+  if (number >= 0) atomic_compare_exchange_strong(&files[number].state, &state, unused);
 }
 
 // Removes a file, or a folder with all that is in it, and returns whether it did. It needs no
@@ -68,9 +72,11 @@ static bool remove_at(int parent, const char *name) {
 void memsim_temporary_file_remove_all(void) {
   pid_t process = getpid();
   for (int32_t number = 0; number < most_files; number++) {
-    // Another thread may free the one that it has taken.
-    struct file *file = atomic_exchange(&files[number], NULL);
-    if (file != NULL && file->process == process) remove_at(AT_FDCWD, file->path);
+    // No other thread gives its place to another file meanwhile.
+    int state = used;
+    struct file *file = &files[number];
+    if (!atomic_compare_exchange_strong(&file->state, &state, changing)) continue;
+    if (file->process == process) remove_at(AT_FDCWD, file->path);
   }
 }
 

@@ -3,7 +3,7 @@
 #include <stdint.h>
 
 // Has that end remove a file, or a folder with all that is in it; returns its number, or -1 if
-// there are too many. A copy of the process does not remove it.
+// there are too many, or its path is too long. A copy of the process does not remove it.
 int32_t memsim_temporary_file_add(const char *_Nonnull path);
 // The file is complete, or gone.
 void memsim_temporary_file_forget(int32_t number);
