@@ -83,6 +83,8 @@ struct ExitCode: RawRepresentable, Hashable {
   static let hungUp = ExitCode(ofProgram: 129)
   /// The user at the terminal wanted it to end.
   static let interrupted = ExitCode(ofProgram: 130)
+  /// The user at the terminal wanted it to end at once.
+  static let quit = ExitCode(ofProgram: 131)
   /// The reader of standard output has stopped.
   static let outputUnread = ExitCode(ofProgram: 141)
   /// Another program wanted it to end.
@@ -96,7 +98,7 @@ struct ExitCode: RawRepresentable, Hashable {
   }
 
   private static let own = [
-    success, finding, wrongInput, fault, host, hungUp, interrupted, outputUnread, terminated,
+    success, finding, wrongInput, fault, host, hungUp, interrupted, quit, outputUnread, terminated,
   ]
 
   /// The code of a number that commands of this program end with; nil for any other.

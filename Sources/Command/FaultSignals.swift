@@ -19,6 +19,10 @@ enum FaultSignals {
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       sigaction(signal, &action, nil)
     }
+    // Swift would report a crash, and go on.
+    sigaction(SIGQUIT, nil, &action)
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    if handler != unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_DFL) }
   }
 
   /// Says whose fault a signal is, and ends the process.

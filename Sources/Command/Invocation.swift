@@ -174,8 +174,8 @@ extension CommandTable {
               + "nothing. Also when memsim cannot write its output.",
             "70": "A bug in memsim, or the process of a run died.",
             "71": "The host has too little memory, address space or time for a run.",
-            "129, 130, 143": "Killed by SIGHUP, SIGINT or SIGTERM; the journal is readable up to "
-              + "that moment.",
+            "129, 130, 131, 143": "Killed by SIGHUP, SIGINT, SIGQUIT or SIGTERM; the journal is "
+              + "readable up to that moment.",
             "134": "Not started: MALLOC_CONF has abort_conf:true and a setting that jemalloc "
               + "refuses.",
             "141": "The reader of the output closed the pipe; the journal is complete.",

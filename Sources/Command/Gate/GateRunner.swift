@@ -35,7 +35,7 @@ struct GateRunner {
       } catch let failure as ExecFailure {
         throw Failure(
           "\(run.mark): error: \(failure.description)".visible,
-          ExitCode(rawValue: failure.code) ?? .wrongInput)
+          ExitCode(ofProgram: failure.code))
       }
     }
   }

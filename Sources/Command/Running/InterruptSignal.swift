@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// The signals that ask a command to end: SIGINT, SIGHUP and SIGTERM.
+/// The signals that ask a command to end: SIGHUP, SIGINT, SIGQUIT and SIGTERM.
 enum InterruptSignal {
   private static let received = Atomic<Int32>(0)
 
@@ -16,12 +16,8 @@ enum InterruptSignal {
 
   /// The exit code of a command that got a signal; nil if it got none.
   static var exitCode: ExitCode? {
-    switch received.load(ordering: .relaxed) {
-    case 0: nil
-    case SIGHUP: .hungUp
-    case SIGTERM: .terminated
-    default: .interrupted
-    }
+    let number = received.load(ordering: .relaxed)
+    return number == 0 ? nil : ExitCode(ofProgram: 128 + number)
   }
 
   /// Whether a signal has arrived.
@@ -48,7 +44,7 @@ enum InterruptSignal {
       guard let info = info?.pointee else { return }
       InterruptSignal.handle(number, info)
     }
-    for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !isIgnored(number) {
       sigaction(number, &action, nil)
     }
   }

@@ -25,7 +25,7 @@ final class JournalFileTests: CommandTestCase {
 
   func testEverySignalThatAsksForAnEndLeavesReportAndJournal() throws {
     try write(long, to: "long.yaml")
-    for (number, code) in [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] {
+    for (number, code) in [(SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131), (SIGTERM, 143)] {
       let run = try MemsimProcess(["run", "--journal", "a.jsonl", "long.yaml"], in: folder) {
         waitForLaunch(of: "Hoarder", in: "a.jsonl")
         kill($0.processIdentifier, number)

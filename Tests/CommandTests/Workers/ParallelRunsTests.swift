@@ -213,7 +213,7 @@ final class ParallelRunsTests: CommandTestCase {
     for name in ["b", "c"] {
       try write(long.replacing("name: countedwell", with: "name: \(name)"), to: "\(name).yaml")
     }
-    for (number, code) in [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] {
+    for (number, code) in [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)] {
       let run = try mishaps(["run", "-q", "-j", "2", "."]) { process in
         _ = try waitForRuns(2, in: 2, of: process)
         kill(process.processIdentifier, number)
