@@ -31,13 +31,30 @@ static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUS
 
 // Signals that arrive before they can be passed on to the program wait for that moment.
 static sigset_t mask_before;
+static bool are_held;
 
-static void block_passed_on(void) {
+void memsim_program_hold_signals(void) {
+  if (are_held) return;
+  are_held = true;
   sigset_t numbers;
   sigemptyset(&numbers);
   for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++)
     sigaddset(&numbers, passed_on[i]);
   sigprocmask(SIG_BLOCK, &numbers, &mask_before);
+}
+
+int32_t memsim_program_held_end(void) {
+  sigset_t pending;
+  sigpending(&pending);
+  static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+    if (sigismember(&pending, ends[i])) return ends[i];
+  return 0;
+}
+
+static void release_signals(void) {
+  are_held = false;
+  sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
 int32_t memsim_pipe_make(int32_t *ends) {
@@ -87,7 +104,7 @@ _Noreturn static void become(const struct memsim_start *start, int messages) {
 int32_t memsim_program_start(const struct memsim_start *start) {
   int messages[2];
   if (pipe2(messages, O_CLOEXEC) != 0) return -1;
-  block_passed_on();
+  memsim_program_hold_signals();
   pid_t pid = fork();
   if (pid == 0) become(start, messages[1]);
   close(messages[1]);
@@ -98,7 +115,7 @@ int32_t memsim_program_start(const struct memsim_start *start) {
     pid = error < 0 ? memsim_start_groupless : -1;
     error = abs(error);
   }
-  if (pid < 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
+  if (pid < 0) release_signals();
   close(messages[0]);
   errno = error;
   return pid;
@@ -127,7 +144,7 @@ void memsim_program_pass_signals(int32_t pid) {
     sigaction(passed_on[i], NULL, &before);
     if (before.sa_handler != SIG_IGN) sigaction(passed_on[i], &action, NULL);
   }
-  if (pid > 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
+  if (pid > 0) release_signals();
   // The end of a child ends a wait for the bell.
   signal(SIGCHLD, ignore_child);
 }

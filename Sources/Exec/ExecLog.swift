@@ -3,7 +3,10 @@ internal import MemsimPolicies
 
 /// Writes down a run as a journal: the events of a device, at the times of the host.
 package final class ExecLog {
-  private let writer: JournalWriter
+  // It writes the header, which replaces an earlier journal: not before a program has started.
+  private lazy var writer = JournalWriter(to: sink, header: header)
+  private let sink: any JournalSink
+  private let header: JournalHeader
   private let begin: Int64
   private var launches: [String: Int] = [:]
 
@@ -12,8 +15,7 @@ package final class ExecLog {
 
   /// Begins a journal.
   package init(to sink: any JournalSink, header: JournalHeader, now: Int64) {
-    writer = JournalWriter(to: sink, header: header)
-    begin = now
+    (self.sink, self.header, begin) = (sink, header, now)
   }
 
   /// Records an event at the current time; if two clocks differ by a little, the later one holds.

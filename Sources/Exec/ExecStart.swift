@@ -33,6 +33,8 @@ struct ExecStart {
     setting values: [(name: String, value: String)], in view: KernelView,
     capturedBy capture: ExecCapture? = nil
   ) throws(ExecFailure) -> Int32 {
+    let wantedEnd = memsim_program_held_end()
+    if wantedEnd != 0 { throw ExecFailure(endedBy: wantedEnd) }
     let words = CStrings([HostWord(image.path)] + arguments)
     let steady = settings.isSteady ? ExecSettings.steadyVariables : []
     let environment = CStrings(Preload.environment(setting: steady + values))

@@ -91,6 +91,9 @@ package final class ExecSupervisor: Supervision {
   /// The same for all runs of a process.
   package static var clock: Int64 { memsim_now() }
 
+  /// Makes signals that ask this process to exit wait until a program has started, which gets them.
+  package static func holdSignals() { memsim_program_hold_signals() }
+
   /// The signal that asked this process to exit while programs ran; nil if it received none.
   package static var wantedEnd: Int32? {
     let number = memsim_program_wanted_end()
@@ -334,7 +337,8 @@ package final class ExecSupervisor: Supervision {
 
   private func noteUnheld() {
     outcome.isCounted = first != nil || settings.dataBytes != nil
-    if !outcome.isCounted {
+    // A program that was ended right after its start has had no time for it.
+    if !outcome.isCounted, Self.wantedEnd == nil {
       unheld.add(
         UnheldProcess(program: start.path, pid: firstPid, reason: .hasNotStarted), at: hostNow)
     }

@@ -153,7 +153,12 @@ struct ExecCommand: Command {
     ExecEnvironment.restore()
     try check()
     let places = try places()
+    // Signals that arrive from here on wait for the program.
+    if !failEach.isWanted { ExecSupervisor.holdSignals() }
+    let recording = try recording(beside: places)
+    let journalFile = try journalPath.map(JournalFile.init)
     let json = try engineOptions.jsonPath.map(ExecJSONFile.init)
+    json?.removeEarlier()
     let isPreloaded = !isOfKernel && settings.engine == .preload
     let image = try ProgramImage(words[0], isPreloaded: isPreloaded)
     let program = ExecProgram(image: image, words: HostWord.last(readAs: Array(words.dropFirst())))
@@ -172,9 +177,9 @@ struct ExecCommand: Command {
     if runs > 1 {
       return try ExecRepetition(program: program, settings: settings, console: console).run(runs)
     }
-    let recording = try recording(beside: places)
     let (outcome, fault) = try program.run(
-      settings, journal: try journal(settings, of: program), recording: recording)
+      settings, journal: journalFile.map { journal($0, settings, of: program) },
+      recording: recording)
     // A part of a trace does not show what was allocated.
     let trace = fault == nil ? recording?.file.path : nil
     let stacks = try trace.flatMap { try ExecStacks(of: outcome, at: $0) }
@@ -242,6 +247,9 @@ struct ExecCommand: Command {
   private func places() throws(Failure) -> OutputPlaces {
     var places = OutputPlaces()
     for word in words where (try? HostFile(word).kind()) == .file { places.read(word, for: word) }
+    // The program reads what the shell has opened for it.
+    let input = "/dev/stdin"
+    if (try? HostFile(input).kind()) == .file { places.read(input, for: "standard input") }
     if let journalPath { try places.reserve(journalPath, for: "--journal") }
     if let json = engineOptions.jsonPath { try places.reserve(json, for: "--json") }
     try failEach.reserve(in: &places)
@@ -258,11 +266,10 @@ struct ExecCommand: Command {
   }
 
   private func journal(
-    _ settings: ExecSettings, of program: ExecProgram
-  ) throws(Failure) -> ExecProgram.JournalPlace? {
-    guard let journalPath else { return nil }
-    return ExecProgram.JournalPlace(
-      file: try JournalFile(path: journalPath),
+    _ file: JournalFile, _ settings: ExecSettings, of program: ExecProgram
+  ) -> ExecProgram.JournalPlace {
+    ExecProgram.JournalPlace(
+      file: file,
       header: JournalHeader(
         memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
         pageBytes: pageSize, scenario: program.image.name, seed: 0,

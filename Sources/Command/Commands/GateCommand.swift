@@ -47,6 +47,7 @@ struct GateCommand: Command {
     let file = try GateFile(path: path)
     let request = RunRequest(
       allowsOutside: allowsOutside, limits, with: simulation, on: console)
+    if isUpdate { try AtomicFile(path: path).checkPlace() }
     let runner = GateRunner(file: file, request: request)
     var verdicts: [GateVerdict] = []
     var figures: [GateFigures] = []

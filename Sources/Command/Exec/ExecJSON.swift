@@ -112,16 +112,18 @@ final class ExecJSONFile {
   private let path: String
   private let draft: TemporaryOutput
 
-  /// Begins a file beside the path, and removes an earlier result: a file is always of the last
-  /// command.
+  /// Begins a file beside the path.
   init(_ path: String) throws(Failure) {
     self.path = path
     try OutputKind.execResult.check(path, for: "--json")
     draft = try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
       try TemporaryOutput(of: path)
     }
-    unlink(path)
   }
+
+  /// Removes an earlier result, when nothing is wrong with the command: a file is always of the
+  /// last one.
+  func removeEarlier() { unlink(path) }
 
   /// Writes the result.
   func write(_ result: JSON) throws(Failure) {

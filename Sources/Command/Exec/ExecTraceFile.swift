@@ -79,7 +79,7 @@ struct ExecRecordingChoice {
         "\(file.path): error: the program has too little address space for a recording; expected a "
           + "larger RLIMIT_AS")
     }
-    guard recording.hasBegun else {
+    guard recording.hasBegun || ExecSupervisor.wantedEnd != nil else {
       let name = program.map { "no program with the name \($0.quoted)" } ?? "no program"
       return Failure("\(file.path): error: no trace: the run started \(name)")
     }

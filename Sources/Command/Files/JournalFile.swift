@@ -46,6 +46,8 @@ final class JournalFile: JournalSink {
     }
   }
 
+  deinit { if case .lines(let file) = output { file.removeIfUnused() } }
+
   private func converting(
     _ body: () throws(WriteError) -> Void
   ) throws(JournalWriteError) {

@@ -37,12 +37,15 @@ final class TemporaryOutput {
     while true {
       number += 1
       let path = "\(start)-\(number)"
+      // Before there is such a file: no end of the process leaves it behind.
+      let place = HostProcess.addTemporaryFile(at: path)
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       if descriptor >= 0 {
         (self.path, file, self.goal) = (path, OpenFile(descriptor: descriptor), goal)
-        self.number = HostProcess.addTemporaryFile(at: path)
+        self.number = place
         return
       }
+      if let place { HostProcess.forgetTemporaryFile(place) }
       guard errno == EEXIST else { throw WriteError(errorNumber: errno) }
     }
   }
@@ -136,16 +139,25 @@ extension AtomicFile {
       if error.errorNumber == EEXIST {
         throw Failure("\(path): error: the file exists already")
       }
-      throw Failure(of: path, "memsim cannot write the file", error)
+      throw Failure(of: path, Self.unwritable, error)
     }
   }
 
   /// Replaces the contents of the file with a text, all of it or nothing.
   func replace(with text: String) throws(Failure) {
-    try Failure.writing(path, orFail: "memsim cannot write the file") { () throws(WriteError) in
+    try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
       try replace(with: text.utf8, isLasting: true)
     }
   }
+
+  /// Stops if the file could not be replaced, before long work of which it gets the result.
+  func checkPlace() throws(Failure) {
+    try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
+      _ = try TemporaryOutput(of: path)
+    }
+  }
+
+  private static let unwritable = "memsim cannot write the file"
 }
 
 /// A kind of file that memsim writes, known by its first bytes: no report replaces another file.
@@ -208,6 +220,8 @@ struct OutputPlaces {
   private var owners: [String: String] = [:]
   /// The owner of each file that is read, by the file, to which several paths can lead.
   private var readers: [String: String] = [:]
+  /// The folders all of whose files are read.
+  private var folders: [(path: String, owner: String)] = []
 
   /// Begins with nothing.
   init() {}
@@ -225,6 +239,11 @@ struct OutputPlaces {
     }
   }
 
+  /// Adds all files of a folder, which something reads.
+  mutating func read(folder path: String, for owner: String) {
+    folders.append((path: path, owner: owner))
+  }
+
   /// Adds a file that something reads; several may read one.
   mutating func read(_ path: String, for owner: String) {
     owners[Self.place(of: path)] = owner
@@ -235,7 +254,13 @@ struct OutputPlaces {
   /// Reserves the place of an output; stops at one that something else has.
   mutating func reserve(_ path: String, for owner: String) throws(Failure) {
     let place = Self.place(of: path)
+    let folder = folders.first { Self.isBelow($0.path, path) }
     let other = owners[place] ?? Self.file(at: path).flatMap { readers[$0] }
+    if let folder {
+      throw Failure(
+        "\(owner) \(path): error: this is in the folder of \(folder.owner), whose files are read; "
+          + "expected another folder")
+    }
     if let other, other != owner {
       throw Failure(
         "\(owner) \(path): error: '\(other)' names the same file; expected another file")
@@ -251,6 +276,18 @@ struct OutputPlaces {
   /// Whether two paths lead to one place, however they are written.
   static func areSame(_ first: String, _ second: String) -> Bool {
     place(of: first) == place(of: second)
+  }
+
+  /// Whether a path leads into a folder, or one in it.
+  private static func isBelow(_ folder: String, _ path: String) -> Bool {
+    guard let root = file(at: folder) else { return false }
+    var above = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    var last: String?
+    while let present = file(at: above), present != last {
+      if present == root { return true }
+      (above, last) = (above + "/..", present)
+    }
+    return false
   }
 
   /// A path by the folder that it leads to, which can have several.

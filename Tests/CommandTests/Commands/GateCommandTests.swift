@@ -26,6 +26,15 @@ final class GateCommandTests: CommandTestCase {
     try write("# Ours.\nruns:\n\(runs)", to: "gate.yaml")
   }
 
+  func testAFileThatCannotBeReplacedIsRefusedFirst() throws {
+    try write("runs:\n  - program: [sh, -c, echo run >> runs]\n", to: "real.yaml")
+    XCTAssertEqual(try MemsimProcess(script: "ln -s real.yaml gate.yaml", in: folder).code, 0)
+    let update = try memsim("gate", "--update")
+    XCTAssertEqual(update.code, 2, update.output)
+    XCTAssertTrue(update.errors.contains(": this is a symbolic link; expected"), update.errors)
+    XCTAssertNil(contents(of: "runs"))
+  }
+
   func testTheSameRunPasses() throws {
     try makeScenario()
     try makeGate()

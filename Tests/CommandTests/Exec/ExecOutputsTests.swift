@@ -33,6 +33,65 @@ final class ExecOutputsTests: ExecTestCase {
     XCTAssertTrue(contents(of: "a.trace")?.hasPrefix("v ") == true)
   }
 
+  /// A command that runs nothing leaves the files of the last one; only a result is always that of
+  /// the last command with nothing wrong in it.
+  func testACommandThatRunsNothingKeepsEarlierFiles() throws {
+    let outputs = ["--json", "r.json", "--journal", "j.jsonl", "--record", "t.trace"]
+    XCTAssertEqual(try exec(outputs + ["--", "true"]).code, 0)
+    let names = ["j.jsonl", "t.trace", "r.json"]
+    let before = names.map { contents(of: $0) }
+    XCTAssertFalse(before.contains(nil))
+    try write("words\n", to: "words")
+    try write("\u{7f}ELF", to: "damaged")
+    try write("#!/nonexistent\n", to: "script")
+    let mode = try MemsimProcess(script: "chmod +x damaged script words", in: folder)
+    XCTAssertEqual(mode.code, 0)
+    for (options, words, code) in [
+      (outputs, ["./missing"], 127), (outputs, ["./damaged"], nil), (outputs, ["./script"], nil),
+      (outputs.dropLast(2) + ["--record", "words"], ["true"], 2),
+      (outputs.dropLast(2) + ["--record", "./r.json"], ["true"], 2),
+      (outputs.dropLast(2) + ["--record", "=x"], ["true"], 2),
+      (["--json", "r.json", "--journal", "words"], ["true"], 2),
+    ] as [([String], [String], Int32?)] {
+      let run = try exec(options + ["--"] + words)
+      XCTAssertNotEqual(run.code, 0, "\(options) \(words)")
+      if let code { XCTAssertEqual(run.code, code, "\(options) \(words): \(run.errors)") }
+      let kept = code == 2 ? before : before.dropLast() + [nil]
+      XCTAssertEqual(names.map { contents(of: $0) }, kept, "\(options) \(words)")
+      if code != 2 { try write(try XCTUnwrap(before[2]), to: "r.json") }
+    }
+    // One that runs replaces them, and a new file is not made for nothing.
+    XCTAssertEqual(try exec(outputs + ["--", "cat", "words"]).code, 0)
+    XCTAssertNotEqual(names.map { contents(of: $0) }, before)
+    _ = try exec(["--journal", "new.jsonl", "--json", "new.json", "--", "./script"])
+    XCTAssertNil(contents(of: "new.jsonl"))
+    XCTAssertNil(contents(of: "new.json"))
+  }
+
+  /// The shell opens it for the program.
+  func testNoReportReplacesTheInputOfTheProgram() throws {
+    XCTAssertEqual(try exec(["--journal", "j.jsonl", "--", "true"]).code, 0)
+    let before = contents(of: "j.jsonl")
+    let run = try MemsimProcess(
+      script: "$memsim exec --journal j.jsonl -- wc -l < j.jsonl", in: folder)
+    XCTAssertEqual(run.code, 2, run.errors)
+    XCTAssertTrue(run.errors.contains("'standard input' names the same file"), run.errors)
+    XCTAssertEqual(contents(of: "j.jsonl"), before)
+  }
+
+  /// The reports come after all runs, which would be for nothing.
+  func testAReportThatCannotBeWrittenIsRefusedFirst() throws {
+    for option in ["--junit", "--sarif"] {
+      for path in ["missing/report", ".", "/dev/full"] {
+        let words = ["--", "sh", "-c", "echo run >> runs"]
+        let run = try exec(["--fail-each", "--sample", "1", option, path] + words)
+        XCTAssertEqual(run.code, 2, run.errors)
+        XCTAssertTrue(run.errors.contains("memsim cannot write the file"), run.errors)
+        XCTAssertNil(contents(of: "runs"), "\(option) \(path)")
+      }
+    }
+  }
+
   func testOnlyAReportOfItsKindIsReplaced() throws {
     for option in options {
       try write("some words\n", to: "file")

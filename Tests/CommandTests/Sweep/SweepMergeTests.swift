@@ -35,6 +35,17 @@ final class SweepMergeTests: SweepTestCase {
         try sealed(text.replacing("\"ending\":\"finished\"", with: "\"ending\":\"host\"")),
         to: path)
     }
+    let last = try XCTUnwrap(results(in: "ended").keys.sorted().last)
+    let place = "ended/\(last.prefix(2))/\(last).json"
+    let before = try bytes(of: place)
+    for (option, path) in [("--csv", place), ("--into", "./ended/new.db")] {
+      let merge = try memsim("sweep", "merge", "--results", "ended", option, path, "many.yaml")
+      XCTAssertEqual(merge.code, 2, merge.output)
+      XCTAssertTrue(
+        merge.errors.hasPrefix("\(option) \(path): error: this is in the folder of --results"),
+        merge.errors)
+    }
+    XCTAssertEqual(try bytes(of: place), before)
     let ended = try memsim("sweep", "merge", "--results", "ended", "many.yaml")
     XCTAssertEqual(ended.code, 1)
     XCTAssertEqual(ended.output, "many.db: 9 runs\n")
