@@ -35,7 +35,7 @@ struct GateRunner {
       } catch let failure as ExecFailure {
         throw Failure(
           "\(run.mark): error: \(failure.description)".visible,
-          ExitCode(ofProgram: failure.code))
+          ExitCode(rawValue: failure.code) ?? .wrongInput)
       }
     }
   }
