@@ -102,12 +102,12 @@ final class OutsideEarlyoomTests: XCTestCase {
     }
   }
 
-  /// 10 × (50 + 900) - 100 × 50 = 4500: with 51 pages more 101 × 100 are more than 10 × 1001.
+  /// If a program frees 46 pages, 100 × (50 + 46) are more than 10 × (50 + 900); with 45 not.
   func testTheMemoryThatWouldHavePostponedAKill() throws {
     var device = try ModelDevice(
       "earlyoom", pages: 5000, free: 50, ProcessSnapshot(pid: 1, footprintPages: 900))
     let next = try XCTUnwrap(device.nextTermination())
-    XCTAssertEqual(next.termination.because.unless, .freed(pages: 51))
+    XCTAssertEqual(next.termination.because.unless, .freed(pages: 46))
   }
 
   /// 90% of 833 334 pages are 3 000 002 KB above the limit: 500 ms at 6 GB a second.
@@ -129,14 +129,14 @@ final class OutsideEarlyoomTests: XCTestCase {
     XCTAssertEqual(device.events(at: 100), ["end 1 early-kill"])
   }
 
-  /// A page puts a kill by the kernel off, but earlyoom looks at that moment, too: 9000 / 90 + 1.
+  /// A page puts a kill by the kernel off, but earlyoom looks at that moment, too: 9000 / 100 + 1.
   func testAKillByTheKernelAtTheMomentOfALook() throws {
     var device = try ModelDevice(
       "earlyoom", pages: 5000, free: 0, ProcessSnapshot(pid: 1, footprintPages: 900))
     device.device.request = PageRequest(pages: 1, purpose: .allocation(pid: 1))
     let kill = try XCTUnwrap(device.nextTermination()).termination
     XCTAssertEqual(kill.reason, .outOfPages)
-    XCTAssertEqual(kill.because.unless, .freedBeforeRequest(pages: 101))
+    XCTAssertEqual(kill.because.unless, .freedBeforeRequest(pages: 91))
   }
 
   /// Both limits must be met: of 1000 pages of swap 100 are 10%.
