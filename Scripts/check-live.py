@@ -164,6 +164,8 @@ def dragging(browser, live, gallery):
     gallery.take(browser, "past")
     browser.click("[data-do=back]")
     wait(browser, "the memory of now", legend)
+    wait(browser, "the events of now", "[...document.querySelectorAll('.log .list li')]"
+         ".some(e => e.innerText.includes('Zoo'))")
     after = rows(browser)
     assert after[:len(before)] == before and any("Zoo" in row for row in after), after[-3:]
     since = live.mark()
