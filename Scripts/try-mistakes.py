@@ -206,7 +206,7 @@ def run(words, number, folder):
         "MEMSIM_MISTAKE": str(number), "SWIFT_BACKTRACE": "enable=no", "MEMSIM_TEST_SECONDS": "120",
         "ASAN_OPTIONS": "detect_leaks=0", "TSAN_OPTIONS": "halt_on_error=1"}
     process = subprocess.Popen(
-        ["env", "--default-signal=INT,HUP", str(folder / words[0]), *words[1:]], cwd=COPY, env=os.environ | settings, text=True, errors="replace",
+        ["env", "--default-signal=INT,HUP,QUIT", str(folder / words[0]), *words[1:]], cwd=COPY, env=os.environ | settings, text=True, errors="replace",
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     last, noticed, due = "", "", time.monotonic() + LONGEST
     while not noticed:
