@@ -244,12 +244,15 @@ struct SweepCommand: Command {
     var places = OutputPlaces()
     places.read(plan.path, for: plan.path)
     places.read(plan.sweep.scenarioPath, for: plan.sweep.scenarioPath)
-    let folders = folders(of: plan)
-    for folder in folders { places.read(folder: folder.path, for: "--results") }
+    for (option, path) in [("--into", path), ("--csv", csvPath ?? "")]
+    where ResultFolder.isOfRun(path) {
+      throw Failure(
+        "\(option) \(path): error: this is the name of a result, which is read; expected another")
+    }
     try places.reserve(path, for: "--into")
     try places.reserve(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
     if let csvPath { try places.reserve(csvPath, for: "--csv") }
-    let merge = SweepMerge(plan: plan, folders: folders, console: console)
+    let merge = SweepMerge(plan: plan, folders: folders(of: plan), console: console)
     let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }
     if findings.points == 0 { throw plan.nothingToRun }

@@ -220,8 +220,6 @@ struct OutputPlaces {
   private var owners: [String: String] = [:]
   /// The owner of each file that is read, by the file, to which several paths can lead.
   private var readers: [String: String] = [:]
-  /// The folders all of whose files are read.
-  private var folders: [(path: String, owner: String)] = []
 
   /// Begins with nothing.
   init() {}
@@ -239,11 +237,6 @@ struct OutputPlaces {
     }
   }
 
-  /// Adds all files of a folder, which something reads.
-  mutating func read(folder path: String, for owner: String) {
-    folders.append((path: path, owner: owner))
-  }
-
   /// Adds a file that something reads; several may read one.
   mutating func read(_ path: String, for owner: String) {
     owners[Self.place(of: path)] = owner
@@ -254,13 +247,7 @@ struct OutputPlaces {
   /// Reserves the place of an output; stops at one that something else has.
   mutating func reserve(_ path: String, for owner: String) throws(Failure) {
     let place = Self.place(of: path)
-    let folder = folders.first { Self.isBelow($0.path, path) }
     let other = owners[place] ?? Self.file(at: path).flatMap { readers[$0] }
-    if let folder {
-      throw Failure(
-        "\(owner) \(path): error: this is in the folder of \(folder.owner), whose files are read; "
-          + "expected another folder")
-    }
     if let other, other != owner {
       throw Failure(
         "\(owner) \(path): error: '\(other)' names the same file; expected another file")
@@ -276,18 +263,6 @@ struct OutputPlaces {
   /// Whether two paths lead to one place, however they are written.
   static func areSame(_ first: String, _ second: String) -> Bool {
     place(of: first) == place(of: second)
-  }
-
-  /// Whether a path leads into a folder, or one in it.
-  private static func isBelow(_ folder: String, _ path: String) -> Bool {
-    guard let root = file(at: folder) else { return false }
-    var above = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    var last: String?
-    while let present = file(at: above), present != last {
-      if present == root { return true }
-      (above, last) = (above + "/..", present)
-    }
-    return false
   }
 
   /// A path by the folder that it leads to, which can have several.

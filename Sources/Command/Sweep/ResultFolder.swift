@@ -35,6 +35,11 @@ struct ResultFolder {
   /// The path of the result of a run.
   func resultPath(of key: String) -> String { "\(place(of: key)).json" }
 
+  /// Whether a path has the name of a result, or of the journal of a run.
+  static func isOfRun(_ path: String) -> Bool {
+    path.contains(#/(^|\/)[0-9a-f]{32}\.jsonl?$/#)
+  }
+
   /// The path of the journal of a run.
   private func journalPath(of key: String) -> String { "\(place(of: key)).jsonl" }
 

@@ -38,11 +38,11 @@ final class SweepMergeTests: SweepTestCase {
     let last = try XCTUnwrap(results(in: "ended").keys.sorted().last)
     let place = "ended/\(last.prefix(2))/\(last).json"
     let before = try bytes(of: place)
-    for (option, path) in [("--csv", place), ("--into", "./ended/new.db")] {
+    for (option, path) in [("--csv", place), ("--into", place)] {
       let merge = try memsim("sweep", "merge", "--results", "ended", option, path, "many.yaml")
       XCTAssertEqual(merge.code, 2, merge.output)
       XCTAssertTrue(
-        merge.errors.hasPrefix("\(option) \(path): error: this is in the folder of --results"),
+        merge.errors.hasPrefix("\(option) \(path): error: this is the name of a result"),
         merge.errors)
     }
     XCTAssertEqual(try bytes(of: place), before)
