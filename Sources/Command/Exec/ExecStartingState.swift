@@ -104,7 +104,10 @@ final class ExecStartingState {
     }
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while case let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count), count != 0 {
-        if count < 0, errno == EINTR, !InterruptSignal.isRequested { continue }
+        if count < 0, errno == EINTR {
+          if let code = InterruptSignal.exitCode { throw ExecFailure(endedBy: code.rawValue - 128) }
+          continue
+        }
         guard count > 0 else {
           throw Failure(of: "standard input", "memsim cannot read it", errorNumber: errno)
         }
