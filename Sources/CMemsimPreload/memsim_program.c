@@ -31,30 +31,13 @@ static const int passed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUS
 
 // Signals that arrive before they can be passed on to the program wait for that moment.
 static sigset_t mask_before;
-static bool are_held;
 
-void memsim_program_hold_signals(void) {
-  if (are_held) return;
-  are_held = true;
+static void block_passed_on(void) {
   sigset_t numbers;
   sigemptyset(&numbers);
   for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++)
     sigaddset(&numbers, passed_on[i]);
   sigprocmask(SIG_BLOCK, &numbers, &mask_before);
-}
-
-int32_t memsim_program_held_end(void) {
-  sigset_t pending;
-  sigpending(&pending);
-  static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-    if (sigismember(&pending, ends[i])) return ends[i];
-  return 0;
-}
-
-static void release_signals(void) {
-  are_held = false;
-  sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
 int32_t memsim_pipe_make(int32_t *ends) {
@@ -101,10 +84,21 @@ _Noreturn static void become(const struct memsim_start *start, int messages) {
   fail(messages, errno);
 }
 
+static volatile sig_atomic_t told, wanted_end;
+// Whether a program was to be started: until then a second signal ends this process.
+static bool has_started;
+
 int32_t memsim_program_start(const struct memsim_start *start) {
   int messages[2];
   if (pipe2(messages, O_CLOEXEC) != 0) return -1;
-  memsim_program_hold_signals();
+  block_passed_on();
+  if (wanted_end != 0) {
+    sigprocmask(SIG_SETMASK, &mask_before, NULL);
+    close(messages[0]);
+    close(messages[1]);
+    return memsim_start_unwanted;
+  }
+  has_started = true;
   pid_t pid = fork();
   if (pid == 0) become(start, messages[1]);
   close(messages[1]);
@@ -115,13 +109,11 @@ int32_t memsim_program_start(const struct memsim_start *start) {
     pid = error < 0 ? memsim_start_groupless : -1;
     error = abs(error);
   }
-  if (pid < 0) release_signals();
+  if (pid < 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
   close(messages[0]);
   errno = error;
   return pid;
 }
-
-static volatile sig_atomic_t told, wanted_end;
 
 static void pass_on(int number, siginfo_t *info, void *context) {
   (void)context;
@@ -129,6 +121,10 @@ static void pass_on(int number, siginfo_t *info, void *context) {
   bool is_end =
       number == SIGHUP || number == SIGINT || number == SIGQUIT || number == SIGTERM;
   // A signal from the program itself, to its group or to its parent, is not from the user.
+  if (is_end && wanted_end != 0 && !has_started) {
+    signal(number, SIG_DFL);
+    raise(number);
+  }
   if (is_end && (info->si_code > 0 || told == 0 || info->si_pid != told)) wanted_end = number;
   if (told > 0 && info->si_code <= 0 && info->si_pid != told) kill((pid_t)told, number);
   errno = error;
@@ -144,7 +140,7 @@ void memsim_program_pass_signals(int32_t pid) {
     sigaction(passed_on[i], NULL, &before);
     if (before.sa_handler != SIG_IGN) sigaction(passed_on[i], &action, NULL);
   }
-  if (pid > 0) release_signals();
+  if (pid > 0) sigprocmask(SIG_SETMASK, &mask_before, NULL);
   // The end of a child ends a wait for the bell.
   signal(SIGCHLD, ignore_child);
 }

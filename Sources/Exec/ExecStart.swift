@@ -33,8 +33,6 @@ struct ExecStart {
     setting values: [(name: String, value: String)], in view: KernelView,
     capturedBy capture: ExecCapture? = nil
   ) throws(ExecFailure) -> Int32 {
-    let wantedEnd = memsim_program_held_end()
-    if wantedEnd != 0 { throw ExecFailure(endedBy: wantedEnd) }
     let words = CStrings([HostWord(image.path)] + arguments)
     let steady = settings.isSteady ? ExecSettings.steadyVariables : []
     let environment = CStrings(Preload.environment(setting: steady + values))
@@ -56,6 +54,9 @@ struct ExecStart {
       try view.giveUp(GroupFault("the program cannot join \(view.name)", errorNumber: errno))
       start.group_file = -1
       pid = memsim_program_start(&start)
+    }
+    if pid == memsim_start_unwanted {
+      throw ExecFailure(endedBy: memsim_program_wanted_end())
     }
     guard pid > 0 else {
       let code = errno == ENOENT ? ExecFailure.missing : ExecFailure.notRunnable

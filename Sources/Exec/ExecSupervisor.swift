@@ -91,8 +91,8 @@ package final class ExecSupervisor: Supervision {
   /// The same for all runs of a process.
   package static var clock: Int64 { memsim_now() }
 
-  /// Makes signals that ask this process to exit wait until a program has started, which gets them.
-  package static func holdSignals() { memsim_program_hold_signals() }
+  /// Notes signals that ask this process to exit from now on: no program starts after one.
+  package static func noteSignals() { memsim_program_pass_signals(0) }
 
   /// The signal that asked this process to exit while programs ran; nil if it received none.
   package static var wantedEnd: Int32? {

@@ -32,14 +32,10 @@ int32_t memsim_file_reopen(int32_t file);
 // Hears of the ends of children, though this process was started to ignore them; a program is
 // started as this process was.
 void memsim_program_hear_of_children(void);
-// Makes the signals that are passed on to a program wait from now on until one has started, or
-// could not be started.
-void memsim_program_hold_signals(void);
-// The signal among those that wait which asks this process to end; 0 for none.
-int32_t memsim_program_held_end(void);
 // Starts it with the signals, streams and terminal of this process; `errno` and -1 if that is
-// not possible, or this if it cannot join the group.
-enum { memsim_start_groupless = -2 };
+// not possible, or one of these if it cannot join the group, or a signal has asked this process to
+// end before.
+enum { memsim_start_groupless = -2, memsim_start_unwanted = -3 };
 int32_t memsim_program_start(const struct memsim_start *start);
 // Passes on to a process the signals to this one alone; a terminal signals both
 // already. With a `pid` of 0, no more signals are passed on.

@@ -153,8 +153,8 @@ struct ExecCommand: Command {
     ExecEnvironment.restore()
     try check()
     let places = try places()
-    // Signals that arrive from here on wait for the program.
-    if !failEach.isWanted { ExecSupervisor.holdSignals() }
+    // Several runs wait for their input first, with signals of their own.
+    if !failEach.isWanted, !isBudget, runs == 1 { ExecSupervisor.noteSignals() }
     let recording = try recording(beside: places)
     let journalFile = try journalPath.map(JournalFile.init)
     let json = try engineOptions.jsonPath.map(ExecJSONFile.init)
@@ -181,7 +181,8 @@ struct ExecCommand: Command {
       settings, journal: journalFile.map { journal($0, settings, of: program) },
       recording: recording)
     // A part of a trace does not show what was allocated.
-    let trace = fault == nil ? recording?.file.path : nil
+    let isTraced = fault == nil && outcome.recording?.hasBegun == true
+    let trace = isTraced ? recording?.file.path : nil
     let stacks = try trace.flatMap { try ExecStacks(of: outcome, at: $0) }
     let report = ExecText(outcome: outcome, program: program, settings: settings, stacks: stacks)
     if !isQuiet || report.isNoteworthy {

@@ -68,6 +68,26 @@ final class ExecOutputsTests: ExecTestCase {
     XCTAssertNil(contents(of: "new.json"))
   }
 
+  /// Before the program starts, while it does, and later: no draft stays, and the trace of an
+  /// earlier run is not shown as that of this one.
+  func testASignalAtAnyMomentLeavesWholeFiles() throws {
+    XCTAssertEqual(try exec(["--record", "old.trace", "--", "cat", "/dev/null"]).code, 0)
+    let script = """
+      for moment in 00 01 02 03 04 06 08 10 14 20; do
+        cp old.trace t.trace
+        $memsim exec --json r.json --journal j.jsonl --record t.trace -- sleep 20 > out 2>&1 &
+        sleep 0.$moment
+        kill -TERM $!
+        wait $!
+        echo "$? $(ls -A | grep -c '^.memsim')"
+        if cmp -s old.trace t.trace && grep "allocated at the end" out; then echo lie; fi
+      done
+      """
+    let run = try MemsimProcess(script: script, in: folder)
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(lines, Array(repeating: "143 0", count: 10), run.output + run.errors)
+  }
+
   /// The shell opens it for the program.
   func testNoReportReplacesTheInputOfTheProgram() throws {
     XCTAssertEqual(try exec(["--journal", "j.jsonl", "--", "true"]).code, 0)
