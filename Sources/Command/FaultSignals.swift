@@ -20,9 +20,7 @@ enum FaultSignals {
       sigaction(signal, &action, nil)
     }
     // Swift would report a crash, and go on.
-    sigaction(SIGQUIT, nil, &action)
-    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-    if handler != unsafeBitCast(SIG_IGN, to: Int.self) { signal(SIGQUIT, SIG_DFL) }
+    if !InterruptSignal.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
   }
 
   /// Says whose fault a signal is, and ends the process.

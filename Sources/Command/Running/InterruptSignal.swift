@@ -77,7 +77,8 @@ enum InterruptSignal {
     parent.store(getppid(), ordering: .relaxed)
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
+  /// Whether this process ignores a signal.
+  static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
     let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)

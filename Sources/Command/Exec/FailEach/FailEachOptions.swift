@@ -67,7 +67,7 @@ struct FailEachOptions {
       if let path { try places.reserve(path, for: option) }
     }
     try checkOutputs()
-    for path in [junit, sarif] { if let path { try AtomicFile(path: path).checkPlace() } }
+    for path in [junit, sarif].compactMap(\.self) { try AtomicFile(path: path).checkPlace() }
   }
 
   /// Stops at files of another kind where it writes its reports.
