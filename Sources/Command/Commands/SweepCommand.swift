@@ -252,6 +252,9 @@ struct SweepCommand: Command {
     try places.reserve(path, for: "--into")
     try places.reserve(SweepMerge.attemptsPath(of: path), for: "the database of attempts")
     if let csvPath { try places.reserve(csvPath, for: "--csv") }
+    try SweepDatabase.checkReplaced(path, withTable: "sweep", for: "--into")
+    try SweepDatabase.checkReplaced(
+      SweepMerge.attemptsPath(of: path), withTable: "attempts", for: "the database of attempts")
     let merge = SweepMerge(plan: plan, folders: folders(of: plan), console: console)
     let findings = try merge.write(to: path, csv: csvPath, isPartial: isPartial)
     if let code = InterruptSignal.exitCode { return code }

@@ -172,12 +172,14 @@ struct OutputKind {
   /// The bytes that are looked at.
   private static let mostBytes = 8192
 
-  /// Stops at a file that is neither new, nor empty, nor of this kind.
+  /// Stops at a file that is neither new, nor empty, nor of this kind; returns whether there is one
+  /// of this kind.
   ///
   /// A path that is no regular file is refused when the file is made.
-  func check(_ path: String, for option: String) throws(Failure) {
+  @discardableResult
+  func check(_ path: String, for owner: String) throws(Failure) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     var found: [UInt8] = []
     do {
       try HostFile(path).read(inPiecesOf: Self.mostBytes) {
@@ -187,18 +189,26 @@ struct OutputKind {
     } catch let error as FileError {
       throw Failure(error)
     } catch {
-      throw Failure(of: "\(option) \(path)", "memsim cannot read the file", errorNumber: EIO)
+      throw Failure(of: "\(owner) \(path)", "memsim cannot read the file", errorNumber: EIO)
     }
     let isOfKind = found.starts(with: start.utf8) && (later.isEmpty || found.contains(later.utf8))
-    guard !found.isEmpty, !isOfKind else { return }
-    throw Failure(
-      "\(option) \(path): error: the file holds something else than a \(noun); expected a new "
+    guard found.isEmpty || isOfKind else { throw failure(path, for: owner) }
+    return isOfKind
+  }
+
+  /// The failure for a file of another kind.
+  func failure(_ path: String, for owner: String) -> Failure {
+    Failure(
+      "\(owner) \(path): error: the file holds something else than a \(noun); expected a new "
         + "file, or a \(noun) to replace")
   }
 }
 
-/// The kinds of `exec`.
+/// The kinds of `sweep merge` and `exec`.
 extension OutputKind {
+  /// The results of a sweep, or the hosts of its runs, in tables.
+  static let sweepDatabase = OutputKind(
+    noun: "database of a sweep", start: "SQLite format 3\0")
   /// The result of a run, or of several.
   static let execResult = OutputKind(
     noun: "result of exec", start: "{\"program\":\"", later: "\",\"engine\":\"")

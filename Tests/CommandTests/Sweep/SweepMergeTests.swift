@@ -105,6 +105,39 @@ final class SweepMergeTests: SweepTestCase {
     }
   }
 
+  /// A merge replaces what an earlier one has made, and nothing else; `--into` need not be given.
+  func testAMergeReplacesNoOtherFile() throws {
+    XCTAssertEqual(try memsim("sweep", "run", "many.yaml").code, 0)
+    let merge = ["sweep", "merge", "many.yaml"]
+    for (path, owner) in [
+      ("many.db", "--into"), ("many.attempts.db", "the database of attempts"),
+    ] {
+      for content in ["text", "table"] {
+        if content == "text" {
+          try write("notes\n", to: path)
+        } else {
+          let made = try MemsimProcess(
+            script: "rm -f \(path); sqlite3 \(path) 'CREATE TABLE own (a)'", in: folder)
+          XCTAssertEqual(made.code, 0, made.errors)
+        }
+        let (before, names) = (try bytes(of: path), try names())
+        let refused = try MemsimProcess(merge, in: folder)
+        XCTAssertEqual(refused.code, 2)
+        XCTAssertEqual(
+          refused.errors,
+          "\(owner) \(path): error: the file holds something else than a database of a sweep; "
+            + "expected a new file, or a database of a sweep to replace\n")
+        XCTAssertEqual(try bytes(of: path), before)
+        XCTAssertEqual(try self.names(), names)
+      }
+      try write("", to: path)
+      for _ in 1...2 {
+        let merged = try MemsimProcess(merge, in: folder)
+        XCTAssertEqual(merged.code, 0, merged.errors)
+      }
+    }
+  }
+
   /// Each action that looks for runs reports a point that cannot run, with its settings.
   func testAPointThatCannotBeRunIsToldByEachAction() throws {
     let problem = "many.yaml:3:8: error: 'end' is 0s; expected 1ns to 8760h (at end=0s)\n"

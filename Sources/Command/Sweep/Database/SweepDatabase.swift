@@ -69,6 +69,19 @@ package struct SweepDatabase {
     axes = try Self.axes(in: database)
   }
 
+  /// Stops at a file that is neither new, nor empty, nor a database with a table, which a new one
+  /// would replace.
+  static func checkReplaced(
+    _ path: String, withTable table: String, for owner: String
+  ) throws(Failure) {
+    guard try OutputKind.sweepDatabase.check(path, for: owner) else { return }
+    do {
+      try check([table], of: try Database(path: path, isWritten: false))
+    } catch {
+      throw OutputKind.sweepDatabase.failure(path, for: owner)
+    }
+  }
+
   /// Throws if a required table is missing, or is a view, which could have endless rows.
   private static func check(
     _ tables: [String], of database: Database
