@@ -35,7 +35,8 @@ final class AllocationRecording: ProcessRecording {
       site: site, shape: ObjectIdentifier(shape), stack: .here(),
       callback: heap.options.moment?().callback ?? "")
     state.withLock { state in
-      state.pass(to: now, pages: pages)
+      state.pass(to: now)
+      state.note(pages)
       state.allocate(ref, shape, bytes, at: place, now)
     }
   }
@@ -44,7 +45,8 @@ final class AllocationRecording: ProcessRecording {
     let (now, pages) = (clock(), heap.footprintPages)
     state.withLock { state in
       guard let block = state.living.removeValue(forKey: ref) else { return }
-      state.pass(to: now, pages: pages)
+      state.pass(to: now)
+      state.note(pages)
       state.trace.free(block.allocation)
       state.frees += 1
       state.bytes -= block.bytes
@@ -55,7 +57,7 @@ final class AllocationRecording: ProcessRecording {
   func end() -> RequestsCounted {
     let now = clock()
     return state.withLock { state in
-      state.pass(to: now, pages: nil)
+      state.end(at: now)
       state.flush(from: 0, areLast: true)
       return RequestsCounted(
         allocations: state.allocations, frees: state.frees, peakBytes: state.peakBytes,
@@ -74,6 +76,8 @@ final class AllocationRecording: ProcessRecording {
     var traces: [Place: Int] = [:]
 
     var milliseconds: Int?
+    /// The pages now, the most since the last line of them, and those of that line.
+    var (pages, mostPages, writtenPages) = (0, 0, 0)
     var allocations = 0
     var frees = 0
     var bytes = 0
@@ -92,14 +96,31 @@ final class AllocationRecording: ProcessRecording {
       (self.trace, self.write) = (trace, write)
     }
 
-    /// Records the time, and the pages at that time, once a millisecond.
-    mutating func pass(to now: TimeSpan, pages: Int?) {
-      let milliseconds = Int(now.nanoseconds / 1_000_000)
+    /// Records the time once a millisecond, behind the most pages of the millisecond before.
+    mutating func pass(to now: TimeSpan) {
+      let milliseconds = Self.milliseconds(of: now)
       guard milliseconds != self.milliseconds else { return }
       self.milliseconds = milliseconds
+      writePages()
       trace.pass(to: milliseconds)
-      if let pages { trace.write(residentPages: pages) }
     }
+
+    mutating func note(_ pages: Int) {
+      (self.pages, mostPages) = (pages, max(pages, mostPages))
+    }
+
+    /// Records the last time: a record without it may be cut.
+    mutating func end(at now: TimeSpan) {
+      writePages()
+      trace.pass(to: Self.milliseconds(of: now))
+    }
+
+    private mutating func writePages() {
+      if mostPages != writtenPages { trace.write(residentPages: mostPages) }
+      (writtenPages, mostPages) = (mostPages, pages)
+    }
+
+    private static func milliseconds(of now: TimeSpan) -> Int { Int(now.nanoseconds / 1_000_000) }
 
     mutating func allocate(
       _ ref: Ref, _ shape: HeapClass, _ bytes: Int, at place: Place, _ now: TimeSpan

@@ -99,6 +99,48 @@ final class RecordingTests: CommandTestCase {
       try XCTUnwrap(living["blocks"].integer) + XCTUnwrap(living["objects"].integer))
   }
 
+  /// A record has the most pages of each moment, also of one at which nothing else happens later,
+  /// and ends with a time, so that nobody takes it for cut.
+  func testARecordHasThePagesAndAnEnd() throws {
+    try write(
+      """
+      name: grown
+      apps:
+        - name: Grower
+          steps:
+            - {wait: 1s}
+            - {grow: {size: 1MB, count: 20}}
+            - {wait: 1s}
+            - free-all
+      timeline: [{at: 0s, launch: Grower}]
+      end: 5s
+
+      """, to: "grown.yaml")
+    let run = try memsim("run", "--json", "--record", "Grower=grown.ht", "grown.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let footprint = try XCTUnwrap(process("Grower", in: run.output)["peakFootprint"].integer)
+    let imageBytes: Int128 = 256 << 10
+    XCTAssertEqual(
+      try XCTUnwrap(analyzed("grown.ht")["recordedResidentBytes"].integer), footprint - imageBytes)
+    let story = try memsim(
+      "run", "--record", "Reader=reader.ht", "--record", "Hoarder=first.ht", "--record",
+      "Hoarder#2=second.ht", "story.yaml")
+    XCTAssertEqual(story.code, 0, story.errors)
+    for name in ["grown.ht", "reader.ht", "first.ht", "second.ht"] {
+      let found = try analyzed(name)
+      XCTAssertEqual(found["mayBeCut"], .boolean(false), name)
+      XCTAssertGreaterThanOrEqual(
+        try XCTUnwrap(found["recordedResidentBytes"].integer),
+        try XCTUnwrap(found["peak"]["bytes"].integer), name)
+    }
+  }
+
+  private func analyzed(_ name: String) throws -> JSONValue {
+    let run = try memsim("replay", "--analyze-only", "--json", name)
+    XCTAssertEqual(run.code, 0, run.errors)
+    return try JSONValue(run.output)
+  }
+
   /// The stacks of what was alive at the peak, each with its bytes.
   private func stacksAtPeak(_ name: String) throws -> [(frames: [String], bytes: Int)] {
     let run = try memsim(
