@@ -40,7 +40,7 @@ enum JetsamReportReader {
       throw error("a process has no 'rpages'", "a number of pages", path, line: 2)
     }
     var candidate = ReportedKill.Candidate(
-      pid: try number(process["pid"], "'pid'", 0...(1 << 30), path) ?? 0,
+      pid: try number(process["pid"], "'pid'", 0...(1 << 30), path),
       name: process["name"]?.asText ?? "", pages: pages)
     candidate.priority = try number(process["priority"], "'priority'", -1...1000, path)
     candidate.isInFront = states.contains("frontmost")
@@ -120,9 +120,10 @@ extension JetsamReportReader {
       throw error(
         "a process has \(String(last).quoted) pages", "a number of pages", path, line: number)
     }
-    if words.count > 1, words.last?.hasPrefix("<") == true { words.removeLast() }
+    let isNumbered = words.last?.wholeMatch(of: #/<[0-9A-Fa-f-]{32,36}>/#) != nil
+    if words.count > 1, isNumbered { words.removeLast() }
     var candidate = ReportedKill.Candidate(
-      pid: 0, name: words.joined(separator: " "), pages: pages)
+      pid: nil, name: words.joined(separator: " "), pages: pages)
     candidate.isInFront = marks.contains("(active)")
     candidate.reason = marks.contains("(jettisoned)") ? "jettisoned" : nil
     return candidate

@@ -119,13 +119,12 @@ struct KernelLogReader {
     for index in kill.candidates.indices where !columns.contains("nr_ptes") {
       kill.candidates[index].tablePages /= kill.pageBytes
     }
-    if kill.victim == nil { kill.victim = kill.candidates.firstIndex { $0.pid == chosen } }
+    if kill.victim == nil { kill.victim = chosen.flatMap { pid in kill.candidates.firstIndex { $0.pid == pid } } }
     if kill.victimPID == nil { kill.victimPID = chosen }
     if let victim = kill.victim {
       kill.candidates[victim].reason = "oom"
       kill.victimName = kill.candidates[victim].name
     }
-    if kill.domain.isEmpty { kill.domain = "memory" }
     kills.append(kill)
     current = nil
     columns = []
@@ -281,7 +280,7 @@ extension KernelLogReader {
       // A process that is killed together with the last victim has a line of its own, as has one
       // whose table the kernel left out.
       if text.contains("cgroup"), let last = kills.indices.last, isKillingAll {
-        kills[last].together.append(pid)
+        kills[last].together.append((pid, Self.name(in: rest) ?? ""))
         return
       }
       begin()
@@ -291,11 +290,16 @@ extension KernelLogReader {
     kill.victim = kill.candidates.firstIndex { $0.pid == pid }
     kill.victimPID = pid
     kill.pageBytes = pageBytes(of: kill, rest)
-    if let name = rest.firstMatch(of: #/\((.*)\)/#) { kill.victimName = String(name.1) }
+    if let name = Self.name(in: rest) { kill.victimName = name }
     if kill.domain.isEmpty {
       kill.domain = text.contains("cgroup") ? "a memory cgroup\(limitText)" : Self.machine
     }
     close(kill)
+  }
+
+  /// The name in a line about a kill, which stands in parentheses.
+  private static func name(in rest: Substring) -> String? {
+    rest.firstMatch(of: #/\((.*)\)/#).map { String($0.1) }
   }
 
   /// The size of a page: the line of the kill has the size of the victim, the table its pages.

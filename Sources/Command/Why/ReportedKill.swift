@@ -6,7 +6,8 @@ internal import MemsimVocabulary
 struct ReportedKill: Sendable {
   /// A process of the report.
   struct Candidate: Sendable {
-    let pid: Int
+    /// Its number; nil if the report has none.
+    let pid: Int?
     let name: String
     /// Its resident pages.
     var pages: Int
@@ -59,8 +60,8 @@ struct ReportedKill: Sendable {
   /// The victim, as the sentence about its kill names it.
   var victimPID: Int?
   var victimName = ""
-  /// Those that were killed with it.
-  var together: [Int] = []
+  /// Those that were killed with it, with the names that the report gives them.
+  var together: [(pid: Int, name: String)] = []
   /// The process that wanted memory.
   var allocator: Int?
   /// Whether the kernel's setting chose the process that wanted memory.
@@ -69,6 +70,19 @@ struct ReportedKill: Sendable {
   var isOld = false
   /// Whether the report says that no process could be killed.
   var hasNoKillable = false
+}
+
+extension ReportedKill {
+  /// Whether a candidate was killed with the victim.
+  func isKilledTogether(_ candidate: Candidate) -> Bool {
+    together.contains { $0.pid == candidate.pid }
+  }
+
+  /// The names of all that were killed, as far as the report has them.
+  var killedNames: [String] {
+    let others = candidates.filter(isKilledTogether).map(\.name) + together.map(\.name)
+    return ([victimName] + others).filter { !$0.isEmpty }
+  }
 }
 
 // What Linux decides from its table.
@@ -87,7 +101,9 @@ extension ReportedKill {
     return termination.pid
   }
 
-  private var allocatorIndex: Int? { candidates.firstIndex { $0.pid == allocator } }
+  private var allocatorIndex: Int? {
+    allocator.flatMap { allocator in candidates.firstIndex { $0.pid == allocator } }
+  }
 
   /// A candidate as the policy sees it; its position is its number.
   private func process(
@@ -237,7 +253,7 @@ extension ReportedKill {
     guard origin == .kernel, let victim, case .same = verdict, !isAllocatingTask,
       let badness = badness(of: victim)
     else { return nil }
-    let others = order.filter { $0 != victim && !together.contains(candidates[$0].pid) }
+    let others = order.filter { $0 != victim && !isKilledTogether(candidates[$0]) }
     guard let other = others.first, let next = self.badness(of: other) else { return nil }
     // Among equals the later is killed.
     let excess = badness - next + (other > victim ? 0 : 1)

@@ -23,12 +23,13 @@ package struct ReportedKills: PrintedResult, Sendable {
       start += piece
       return true
     }
-    guard Self.origin(of: start) != nil else { return nil }
+    guard Self.origin(of: Self.lines(of: start)) != nil else { return nil }
     try self.init(of: try file.read(Self.limit), path: path)
   }
 
   /// Reads the bytes of a report.
   package init(of bytes: [UInt8], path: String) throws(InputError) {
+    let bytes = Self.lines(of: bytes)
     switch Self.origin(of: bytes) {
     case nil: kills = []
     case .kernel: kills = try KernelLogReader.kills(in: bytes, of: path)
@@ -40,6 +41,18 @@ package struct ReportedKills: PrintedResult, Sendable {
       at: SourceMark(wholeOf: path), "the file has no kill for memory",
       expected: "a journal, a kernel log with 'invoked oom-killer' or 'Killed process', a "
         + "JetsamEvent, or a low-memory report")
+  }
+
+  /// The bytes with lines that end as those of Linux do, without a byte order mark: a report comes
+  /// from anywhere.
+  private static func lines(of bytes: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
+    return text.indices.filter { index in
+      text[index] != UInt8(ascii: "\r") || index + 1 == text.endIndex
+        || text[index + 1] != UInt8(ascii: "\n")
+    }.map { text[$0] }
   }
 
   /// The kind of a report by its first bytes; nil for a journal, which begins with an object.
@@ -56,9 +69,9 @@ package struct ReportedKills: PrintedResult, Sendable {
   /// Those of processes with a name; throws if there is none.
   func about(_ name: String?, of path: String) throws(Failure) -> ReportedKills {
     guard let name else { return self }
-    let named = kills.filter { $0.victimName == name }
+    let named = kills.filter { $0.killedNames.contains(name) }
     guard named.isEmpty else { return ReportedKills(named) }
-    let names = kills.map(\.victimName)
+    let names = kills.flatMap(\.killedNames)
     let meant = didYouMean(nearestWord(to: name, in: names))
     throw Failure("\(path): error: no process \(name.quoted) was killed\(meant)")
   }
@@ -128,7 +141,7 @@ extension ReportedKills {
       } else if columns.count > 3 {
         cells.insert(priority, at: 0)
       }
-      cells += [candidate.pid == 0 ? "-" : "\(candidate.pid)", kill.label(of: row)]
+      cells += [candidate.pid.map { "\($0)" } ?? "-", kill.label(of: row)]
       table.append(cells.map { TextTable.Cell(text: "\($0)", tone: tone) })
     }
     return table
@@ -145,7 +158,7 @@ extension ReportedKill {
     let candidate = candidates[index]
     let marks =
       (index == victim ? ["killed"] : [])
-      + (together.contains(candidate.pid) ? ["killed with it"] : [])
+      + (isKilledTogether(candidate) ? ["killed with it"] : [])
       + (candidate.isInFront ? ["in front"] : [])
     return candidate.name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
   }
@@ -155,8 +168,14 @@ extension ReportedKill {
     return victimName.isEmpty ? "process \(victimPID)" : "\(victimName) (pid \(victimPID))"
   }
 
+  private func named(_ index: Int) -> String {
+    let candidate = candidates[index]
+    return candidate.name + (candidate.pid.map { " (pid \($0))" } ?? "")
+  }
+
   fileprivate var sentence: String {
-    let short = ": \(domain)" + (origin == .kernel ? " was short of memory" : "")
+    let kernels = domain.isEmpty ? "memory was short" : "\(domain) was short of memory"
+    let short = ": \(origin == .kernel ? kernels : domain)"
     if victim == nil, victimPID == nil { return "no process was killed\(short)" }
     let reason = victim.flatMap { candidates[$0].reason }.map { $0 == "oom" ? "" : " (\($0))" }
     return "\(subject) was killed\(reason ?? "")\(short)"
@@ -190,14 +209,14 @@ extension ReportedKill {
     case .same(let condition):
       "\(policy) chooses the same process" + (condition.map { ", \($0)" } ?? "")
     case .other(let index):
-      "\(policy) chooses \(candidates[index].name) (pid \(candidates[index].pid)); figures may "
+      "\(policy) chooses \(named(index)); figures may "
         + "have changed between the choice and the report"
     case .unknown(let reason): "cannot be told: \(reason)"
     }
   }
 
   private func text(of change: Change) -> String {
-    let other = "\(candidates[change.other].name) (pid \(candidates[change.other].pid))"
+    let other = named(change.other)
     let pages = change.pages.map {
       "with \(Figures.size($0 * pageBytes)) (\(Figures.count($0, "page"))) less"
     }
@@ -222,19 +241,19 @@ extension ReportedKill {
     if case .other(let index) = verdict { other = candidates[index].pid }
     return .object([
       ("report", .text(origin.rawValue)), ("line", .number(line)),
-      ("policy", .text(policy)), ("domain", .text(domain)),
+      ("policy", .text(policy)), ("domain", .text(domain.isEmpty ? "memory" : domain)),
       ("pageBytes", .number(pageBytes)), ("totalPages", .number(ifAny: totalPages)),
       ("pid", .number(ifAny: victimPID)), ("name", .text(victimName)),
       ("agrees", .text(agrees.0)), ("because", .text(ifAny: agrees.1)),
       ("chosen", .number(ifAny: other)), ("change", change.map { json(of: $0) } ?? .null),
-      ("together", .list(together.map { .number($0) })),
+      ("together", .list(together.map { .number($0.pid) })),
       ("candidates", .list(order.map { json(of: $0) })),
     ])
   }
 
   private func json(of change: Change) -> JSON {
     .object([
-      ("pid", .number(candidates[change.other].pid)), ("fewerPages", .number(ifAny: change.pages)),
+      ("pid", .number(ifAny: candidates[change.other].pid)), ("fewerPages", .number(ifAny: change.pages)),
       ("adjustment", .number(ifAny: change.adjustment)),
     ])
   }
@@ -242,7 +261,7 @@ extension ReportedKill {
   private func json(of index: Int) -> JSON {
     let candidate = candidates[index]
     return .object([
-      ("pid", .number(candidate.pid)), ("name", .text(candidate.name)),
+      ("pid", .number(ifAny: candidate.pid)), ("name", .text(candidate.name)),
       ("pages", .number(candidate.pages)), ("swapPages", .number(candidate.swapPages)),
       ("pageTablePages", .number(candidate.tablePages)),
       ("priority", .number(ifAny: candidate.priority)),

@@ -164,6 +164,37 @@ final class WhyReportTests: CommandTestCase {
     XCTAssertEqual(kills.first?["together"].array.map { $0.integer }, [12, 14])
     // No process is left that could have been killed instead.
     XCTAssertEqual(kills.first?["change"]["fewerPages"].integer, nil)
+    // Each of them was killed, in the table or not.
+    for name in ["postgres", "redis-server", "late"] {
+      XCTAssertEqual(try why(text, name)["kills"].array, kills, name)
+    }
+  }
+
+  func testALogWithoutAVictim() throws {
+    try write("Out of memory and no killable processes...\n", to: "kernel.log")
+    let why = try memsim("why", "kernel.log")
+    XCTAssertTrue(
+      why.output.hasPrefix("† no process was killed: memory was short\n"), why.output)
+    XCTAssertEqual(
+      try memsim("why", "kernel.log", "a").errors,
+      "kernel.log: error: no process 'a' was killed\n")
+  }
+
+  /// Reports come from other systems, and through their editors.
+  func testEndsOfLinesAndAByteOrderMarkMakeNoDifference() throws {
+    for name in ["cgroup.log", "machine.log", "old.log", "group.log", "low-memory.txt"] {
+      let text = try log(name)
+      let kills = try why(text)
+      XCTAssertGreaterThan(kills["kills"].array.count, 0, name)
+      let windows = text.replacing("\n", with: "\r\n")
+      for text in [windows, "\u{FEFF}\(text)", "\u{FEFF}\(windows)"] {
+        XCTAssertEqual(try why(text), kills, name)
+      }
+    }
+    let event = event(#"{"pid":7,"name":"A","rpages":1,"priority":0,"reason":"idle-exit"}"#)
+    let kills = try why(event)
+    XCTAssertEqual(kills["kills"].array.first?["name"].string, "A")
+    XCTAssertEqual(try why("\u{FEFF}\(event.replacing("\n", with: "\r\n"))"), kills)
   }
 
   func testTheAllocatingTask() throws {
@@ -314,9 +345,9 @@ extension WhyReportTests {
       name: full
       device: iphone
       apps:
-        - {name: Hoarder, steps: [{loop: {do: [{grow: 256KB}, {wait: 100ms}]}}]}
+        - {name: Hoarder <beta>, steps: [{loop: {do: [{grow: 256KB}, {wait: 100ms}]}}]}
       timeline:
-        - {at: 1s, launch: Hoarder}
+        - {at: 1s, launch: Hoarder <beta>}
       end: 30s
 
       """
@@ -328,8 +359,12 @@ extension WhyReportTests {
     let own = try JSONValue(try memsim("why", "--json", "--tries", "0", "full.jsonl").output)
     let names = own["terminated"].array.map { $0["app"].string }
     XCTAssertGreaterThan(names.count, 1)
+    XCTAssertTrue(names.contains("Hoarder <beta>"))
     let low = try JSONValue(try memsim("why", "--json", "kills.txt").output)
     XCTAssertEqual(low["kills"].array.map { $0["name"].string }, names)
+    // These reports have no numbers of processes.
+    let pids = low["kills"].array.flatMap { $0["candidates"].array.map { $0["pid"] } }
+    XCTAssertTrue(pids.allSatisfy { $0 == .null })
     for (index, name) in names.enumerated() {
       let path = "kills/JetsamEvent-00\(index + 1).ips"
       let read = try JSONValue(try memsim("why", "--json", path).output)["kills"].array
