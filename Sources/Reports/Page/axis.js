@@ -16,7 +16,7 @@ const GraphTime = (() => {
 
   function size(bytes) {
     const units = [["GB", 2 ** 30], ["MB", 2 ** 20], ["KB", 2 ** 10]]
-    const unit = units.find(([, one]) => bytes >= one - one / 1024 * 24)
+    const unit = units.find(([, one]) => bytes >= one / 2048 * 1999)
     if (!unit) return `${bytes}B`
     const number = bytes / unit[1]
     return `${number < 100 ? Math.round(number * 10) / 10 : Math.round(number)}${unit[0]}`

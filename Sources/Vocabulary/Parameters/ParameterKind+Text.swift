@@ -140,14 +140,17 @@ extension ParameterKind {
   package static func roundedSize(_ bytes: Int) -> String {
     let magnitude = bytes.magnitude
     let sign = bytes < 0 ? "-" : ""
-    // A unit is used from where the smaller one would need a fourth figure.
+    // A unit is used from where the smaller one, rounded, would need a fourth figure: 999.5 of it.
     let large = sizes.dropLast().map { (name: $0.0, bytes: UInt($0.1)) }
-    guard let unit = large.first(where: { magnitude >= $0.bytes - $0.bytes / 1024 * 24 }) else {
+    guard let unit = large.first(where: { magnitude >= ($0.bytes * 1999 + 2047) / 2048 }) else {
       return "\(sign)\(magnitude)B"
     }
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: unit.bytes)
     let tenths = whole * 10 + (rest * 10 + unit.bytes / 2) / unit.bytes
-    let fraction = tenths % 10 == 0 || tenths >= 1000 ? "" : ".\(tenths % 10)"
+    if tenths >= 1000 {
+      return "\(sign)\(whole + (rest + unit.bytes / 2) / unit.bytes)\(unit.name)"
+    }
+    let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
     return "\(sign)\(tenths / 10)\(fraction)\(unit.name)"
   }
 
