@@ -71,8 +71,7 @@ package enum PlaybackError: Error, CustomStringConvertible {
     switch self {
     case .unreadable(let text), .refused(let text): text
     case .noTrace(let name, let fault):
-      "\(name.quoted) is not a trace: \(fault.found)"
-        + (fault.expected.map { "; expected \($0)" } ?? "")
+      "\(name.quoted) is not a trace: \(fault.sentence)"
     case .noStack(let error, _): error.description
     }
   }

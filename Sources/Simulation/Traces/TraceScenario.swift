@@ -47,7 +47,8 @@ package struct TraceScenario {
   package static let plenty = "1024GB"
 
   /// Reads the trace at a path, and makes its scenario; nil if the beginning of the file shows that
-  /// the file is no trace; the reading continues as long as `goesOn` returns true.
+  /// the file is no trace, and an error if only a damaged trace begins so; the reading continues as
+  /// long as `goesOn` returns true.
   package init?(
     at path: String, _ settings: Settings = Settings(), in vocabulary: ScenarioVocabulary,
     while goesOn: @escaping () -> Bool = { true }
@@ -55,7 +56,10 @@ package struct TraceScenario {
     let file = HostFile(path)
     guard let trace = try? Trace(file, blocks: .none), trace.mayHaveEvents(),
       let whole = try? Trace(file, blocks: .none)
-    else { return nil }
+    else {
+      if let fault = Trace.faultAtStart(of: file) { throw InputError(fault, in: path) }
+      return nil
+    }
     let analysis = TraceAnalysis(of: whole, while: { _ in goesOn() })
     try self.init(of: path, analysis, settings, in: vocabulary)
   }
@@ -165,5 +169,19 @@ package struct TraceScenario {
     let taken = vocabulary.apps.map(\.name) + vocabulary.residents.values.flatMap(\.self)
     let all = name.isEmpty ? "trace" : String(name)
     return taken.contains(all) ? "\(all)-trace" : all
+  }
+}
+
+extension InputError {
+  /// The fault of the trace at a path.
+  fileprivate init(_ fault: TraceFault, in path: String) {
+    let (mark, place): (SourceMark, String) =
+      switch fault.place {
+      case .line(let line): (SourceMark(file: path, line: line, column: 1), "")
+      case .byte(let byte): (SourceMark(wholeOf: path), "byte \(byte): ")
+      case .file: (SourceMark(wholeOf: path), "")
+      }
+    self.init(
+      at: mark, place + fault.found, expected: fault.expected, isOfHost: fault.isOfHost)
   }
 }

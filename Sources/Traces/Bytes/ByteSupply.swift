@@ -73,10 +73,19 @@ enum Container {
     if file.begins(with: ZipArchive.signature) {
       return try ZipMemberSupply(bytes, try ZipArchive.member(of: bytes))
     }
-    if file.begins(with: [0x28, 0xb5, 0x2f, 0xfd]) { return try DecompressedSupply(file, .zstd) }
-    if file.begins(with: [0x1f, 0x8b]) { return try DecompressedSupply(file, .gzip) }
+    if file.begins(with: zstd) { return try DecompressedSupply(file, .zstd) }
+    if file.begins(with: gzip) { return try DecompressedSupply(file, .gzip) }
     return file
   }
+
+  /// Whether a file begins like a trace, compressed or not, and like no other file that is read.
+  static func isOfTrace(_ bytes: FileSupply) throws(TraceFault) -> Bool {
+    let file = try PeekedSupply(bytes)
+    let starts = [ZipArchive.signature, zstd, gzip, Array("= Start".utf8), Array("v 1".utf8)]
+    return starts.contains { file.begins(with: $0) }
+  }
+
+  private static let (zstd, gzip) = ([0x28, 0xb5, 0x2f, 0xfd] as [UInt8], [0x1f, 0x8b] as [UInt8])
 }
 
 /// Bytes whose first ones were looked at, which are the text itself where nothing is compressed.

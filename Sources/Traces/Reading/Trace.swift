@@ -111,6 +111,19 @@ public final class Trace {
     return batch.count == 0 ? fault : nil
   }
 
+  /// The fault at the start of a file whose first bytes only a trace has; nil for other files.
+  package static func faultAtStart(of file: HostFile) -> TraceFault? {
+    // What is no file can be read only once.
+    guard (try? file.kind()) == .file, let opened = try? file.opened(),
+      (try? Container.isOfTrace(FileSupply(opened))) == true
+    else { return nil }
+    do {
+      return try Trace(file).faultAtStart()
+    } catch {
+      return error as? TraceFault
+    }
+  }
+
   /// Whether there is an event in its beginning, or something that events can come after.
   ///
   /// - Precondition: Nothing was read of it.

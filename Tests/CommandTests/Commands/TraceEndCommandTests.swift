@@ -39,6 +39,27 @@ final class TraceEndCommandTests: CommandTestCase {
     XCTAssertEqual(found["proven"], false)
   }
 
+  /// A damaged file that only a recorder begins so is a damaged trace, and no scenario.
+  func testADamagedTraceIsNoScenario() throws {
+    try write("= Start\nfoo\n= End\n", to: "damaged")
+    let whole = try Data(contentsOf: folder.appending(path: "leaky.zst"))
+    try Data(whole.prefix(200)).write(to: folder.appending(path: "cut"))
+    for command in ["budget", "run", "check"] {
+      let damaged = try memsim(command, "damaged")
+      XCTAssertEqual(damaged.code, 2, command)
+      XCTAssertTrue(
+        damaged.errors.hasPrefix("damaged:2:1: error: unknown line 'foo'"), damaged.errors)
+      let cut = try memsim(command, "cut")
+      XCTAssertEqual(cut.code, 2, command)
+      XCTAssertTrue(
+        cut.errors.hasPrefix("cut: error: byte 200: the file ends in the middle of its zstd data"),
+        cut.errors)
+    }
+    try write("# A comment begins some traces, too.\n5\n", to: "scenario")
+    let scenario = try memsim("run", "scenario")
+    XCTAssertTrue(scenario.errors.contains("a scenario is '5'"), scenario.errors)
+  }
+
   /// Each command that reads a trace reports if the trace may be cut at the end of a line.
   func testATraceThatMayBeCutIsSaidToBe() throws {
     let text = "@ ./a:[0x1] + 0x10 0x8000\n@ ./a:[0x1] + 0x9000 0x8000\n"
