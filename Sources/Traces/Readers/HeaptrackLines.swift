@@ -13,6 +13,7 @@ struct HeaptrackLines {
 
   /// The facts about the recorded program.
   private(set) var trace = TraceHeader()
+  private var lastTime = 0
   /// The problem of a line beside its form, and the correct content.
   private var problem: (found: String, expected: String)?
 
@@ -74,10 +75,18 @@ struct HeaptrackLines {
   }
 
   /// Decodes the time of a line, in nanoseconds since the start.
-  private func time(_ fields: inout FieldCursor) -> Int? {
+  private mutating func time(_ fields: inout FieldCursor) -> Int? {
     guard let milliseconds = fields.nextSize() else { return nil }
     let (time, isTooLong) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
-    return isTooLong ? nil : time
+    if isTooLong { return nil }
+    guard time >= lastTime else {
+      problem = (
+        "the time falls from \(lastTime / 1_000_000) to \(milliseconds) ms", "the same or a later one"
+      )
+      return nil
+    }
+    lastTime = time
+    return time
   }
 
   /// Decodes the resident memory of a line, in bytes.

@@ -132,6 +132,9 @@ final class HeaptrackReaderTests: TraceTestCase {
       let fault = try fault("v 10400 3", "s 1 a", "a 1 0", line)
       XCTAssertTrue(fault.hasPrefix("4: error: unknown line '\(line)'; expected '"), fault)
     }
+    XCTAssertEqual(
+      try fault("v 10400 3", "s 1 a", "c 10", "c 10", "c f"),
+      "5: error: the time falls from 16 to 15 ms; expected the same or a later one")
     for line in ["t 1 1", "+ 8 1 f0", "+ 8 0 11112222333344445", "m 1 b", "m 1 b 0 1", "- f0 1"] {
       let fault = try fault("v 10400 3", "x 1 a", "+ 1 0 f0", line)
       XCTAssertTrue(fault.hasPrefix("4: error: unknown line '\(line)'; expected '"), fault)
