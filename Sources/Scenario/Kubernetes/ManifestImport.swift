@@ -205,6 +205,13 @@ extension ManifestImport.ScenarioMaker {
         continue
       }
       if let place = places[row.pod] {
+        if rows[workload][place].contains(where: { $0.container == row.container }) {
+          problems.add(
+            at: row.mark,
+            "container \(String(row.container).quoted) of pod \(String(row.pod).quoted) has a second "
+              + "line",
+            expected: "the usage of one namespace at one time")
+        }
         rows[workload][place].append(row)
       } else {
         places[row.pod] = rows[workload].count

@@ -80,6 +80,12 @@ extension ManifestImportTests {
         "top.txt:3:1: the line has 2 words; expected a word for each column",
       ])
     XCTAssertEqual(
+      problems(pod, usage: "POD NAME MEMORY(bytes)\na b 10Mi\nx y 1Mi\nx y 2Mi\na b 700Mi\n"),
+      [
+        "top.txt:5:1: container 'b' of pod 'a' has a second line; expected the usage of one "
+          + "namespace at one time"
+      ])
+    XCTAssertEqual(
       problems(pod, usage: "NAME CPU(cores) MEMORY(bytes)\n"),
       [
         "top.txt:1:1: the table has no columns 'POD', 'NAME' or 'MEMORY(bytes)'; expected the "
