@@ -170,6 +170,9 @@ struct GateRunner {
       figures.append(limits)
     }
     if run.failsEach { figures.append(try refusals(of: program, settings, runs: run.runs)) }
+    guard !figures.isEmpty else {
+      return .fault("the kernel has no figure of \(program.image.name)")
+    }
     let lines = run.usesKernel ? [] : try lines(of: program, settings)
     return .figures(GateFigures(runs: run.runs, figures, contents: [GateContents(of: nil, lines)]))
   }

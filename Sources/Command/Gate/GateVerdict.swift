@@ -174,7 +174,9 @@ struct GateReport: PrintedResult {
     if isUpdated { return ["\(path): the figures of \(count) are written; commit the file"] }
     let failed = verdicts.count { !$0.passes }
     guard failed > 0 else { return ["\(count), nothing grew"] }
-    let isNew = verdicts.contains { $0.fault == nil && $0.run.kept == nil }
+    // As long as a run does not end as it should, there are no figures that could be kept.
+    if verdicts.contains(where: { $0.fault != nil }) { return ["\(failed) of \(count) failed"] }
+    let isNew = verdicts.contains { $0.run.kept == nil }
     let condition: VisibleText = isNew ? "these are the figures to keep" : "you meant the change"
     let command = path == GateCommand.usualPath ? "" : " \(path.quotedForShell)"
     return [

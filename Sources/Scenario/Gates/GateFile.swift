@@ -200,6 +200,7 @@ package struct GateFile: Sendable {
 
   // MARK: Kept figures
 
+  /// The figures that stand in a file; nil if there are none, whatever else there is.
   private static func figures(_ node: Node, _ problems: ProblemList) -> GateFigures? {
     guard let entries = node.entries else {
       problems.add(at: node.mark, "'kept' is \(node.found)", expected: "figures by name")
@@ -224,6 +225,10 @@ package struct GateFile: Sendable {
           problems.add(
             at: entry.value.mark, "\(entry.key.quoted) has \(nodes.count) values",
             expected: "one value, or the least and the most")
+        } else if values.count == 2, values[0] > values[1] {
+          problems.add(
+            at: entry.value.mark, "\(entry.key.quoted) begins with the larger value",
+            expected: "the least and the most")
         } else if values.count == nodes.count {
           figures.append(GateFigure(measure, of: app, values))
         }
@@ -233,7 +238,7 @@ package struct GateFile: Sendable {
           word: parts.first ?? "", among: GateMeasure.allCases.map(\.rawValue))
       }
     }
-    return GateFigures(runs: runs, figures, contents: contents)
+    return figures.isEmpty ? nil : GateFigures(runs: runs, figures, contents: contents)
   }
 
   private static func lines(_ node: Node, _ problems: ProblemList) -> [GateContents.Line] {

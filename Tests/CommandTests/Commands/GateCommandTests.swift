@@ -184,8 +184,8 @@ final class GateCommandTests: CommandTestCase {
     let before = contents(of: "gate.yaml")
     let update = try memsim("gate", "--update")
     XCTAssertEqual(update.code, 1)
-    XCTAssertTrue(
-      update.output.hasPrefix("✗ short.yaml: 1 of 1 expectation failed\n"), update.output)
+    XCTAssertEqual(
+      update.output, "✗ short.yaml: 1 of 1 expectation failed\n1 of 1 run failed\n")
     XCTAssertTrue(update.errors.contains("wrote no figures"), update.errors)
     XCTAssertEqual(contents(of: "gate.yaml"), before)
   }

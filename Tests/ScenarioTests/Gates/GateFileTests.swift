@@ -151,6 +151,14 @@ final class GateFileTests: XCTestCase {
     }
   }
 
+  /// Without a figure nothing is compared, so nothing is kept.
+  func testKeptLinesWithoutAFigureKeepNothing() throws {
+    for kept in ["{runs: 1}", "{contents: {Class: 1KB}}", "{}", "{runs: 1, killed: 0}"] {
+      let run = try gate("runs:\n- scenario: a\n  kept: \(kept)\n").runs[0]
+      XCTAssertEqual(run.kept != nil, kept.contains("killed"), kept)
+    }
+  }
+
   func testOnlyTheLargestContentsAreKept() {
     let lines = (1...20).map { GateContents.Line("Class\($0)", bytes: $0) }
     let kept = GateFigures(runs: 1, [], contents: [GateContents(of: nil, lines)]).kept
@@ -210,6 +218,10 @@ final class GateFileTests: XCTestCase {
         "runs:\n- scenario: a\n  kept: {peak: [1, 2, 3]}",
         "3:16: error: 'peak' has 3 values; "
           + "expected one value, or the least and the most"
+      ),
+      (
+        "runs:\n- scenario: a\n  kept: {peak: [2KB, 1KB]}",
+        "3:16: error: 'peak' begins with the larger value; expected the least and the most"
       ),
       ("runs:\n- scenario: a\n  kept: 7", "3:9: error: 'kept' is '7'; expected figures by name"),
     ])
