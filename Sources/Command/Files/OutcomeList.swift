@@ -67,7 +67,10 @@ package struct OutcomeList {
   private mutating func read(_ text: String) throws(Failure) {
     // Every run reads all of the list, and bytes are compared faster than characters.
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (position, line) in lines.enumerated() where !line.isEmpty {
+    for (position, line) in lines.enumerated() {
+      // A working copy of Windows ends its lines so.
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if line.isEmpty { continue }
       guard let entry = Self.entry(line, number: position + 1) else {
         let count = line.split(separator: UInt8(ascii: " ")).count
         throw Failure(

@@ -33,6 +33,19 @@ final class OutcomeTests: CommandTestCase {
     XCTAssertTrue(lines.contains("a.yaml jetsam 12"))
   }
 
+  /// A working copy can have the ends of lines of Windows.
+  func testEndsOfLinesMakeNoDifference() throws {
+    XCTAssertEqual(try memsim("run", "-q", "--bless", "b.yaml", "a.yaml").code, 0)
+    let kept = try XCTUnwrap(contents(of: "outcomes.txt"))
+    try write(kept.replacing("\n", with: "\r\n"), to: "outcomes.txt")
+    for command in ["run", "check"] {
+      let result = try memsim(command, "a.yaml", "b.yaml")
+      XCTAssertEqual(result.code, 0, result.errors)
+    }
+    XCTAssertEqual(try memsim("run", "-q", "--bless", "a.yaml").code, 0)
+    XCTAssertEqual(contents(of: "outcomes.txt"), kept)
+  }
+
   private static let complaint =
     "outcomes.txt:2:1: error: the folder has no scenario 'gone.yaml'; 'memsim run --bless' removes "
     + "the line\n"
