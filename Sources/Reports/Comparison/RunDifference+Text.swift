@@ -53,12 +53,12 @@ extension RunDifference: PrintedResult {
 
   private func headerLines(width: Int, style: TextStyle) -> [VisibleText] {
     let words = DifferenceWords(names: .pair)
-    let texts = headers.map { field in
-      // The options are a list of records in the header.
-      field.key == "options"
-        ? "options were \(first.header.optionText ?? "none") in the first, and "
-          + "\(second.header.optionText ?? "none") in the second"
-        : words.sentence(about: field)
+    let texts = headers.compactMap { field -> String? in
+      guard field.key == "options" else { return words.sentence(about: field) }
+      // The options are a list of records in the header; some of them have a line of their own.
+      let (first, second) = (first.header.optionText, second.header.optionText)
+      if first == second { return nil }
+      return "options were \(first ?? "none") in the first, and \(second ?? "none") in the second"
     }
     return texts.flatMap { $0.visible.wrapped(to: width - 2) }.map {
       "  " + style.paint($0, .caution)

@@ -85,6 +85,18 @@ final class DiffCommandTests: CommandTestCase {
     }
   }
 
+  /// A policy that an option chose is a line of its own.
+  func testAnotherPolicyIsNoOtherOption() throws {
+    _ = try memsim("run", "-q", "--policy", "jetsam", "--journal", "b.jsonl", "short.yaml")
+    for words in [["diff"], ["diff", "--verbose"]] {
+      let diff = try MemsimProcess(words + ["a.jsonl", "b.jsonl"], in: folder)
+      XCTAssertEqual(diff.code, 1, diff.errors)
+      XCTAssertTrue(
+        diff.output.contains("iphoneos in the first, and jetsam in the second"), diff.output)
+      XCTAssertFalse(diff.output.contains("options were"), diff.output)
+    }
+  }
+
   /// The place is the line of the journals that differs first.
   func testTheFirstEventHasItsLine() throws {
     _ = try memsim(
