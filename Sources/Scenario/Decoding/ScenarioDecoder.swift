@@ -130,27 +130,26 @@ struct AppNames {
   private let families: [AppFamily]
   private let shipped: [String]
   private let set: Set<String>
+  /// The device, and those that bring other apps along.
+  private let device: String
+  private let devices: [(name: String, residents: [String])]
 
-  /// Collects the descriptions of a scenario's apps, the apps of its device, and those that the
-  /// scenario may have forgotten to list.
-  init(described nodes: [Node], residents: [String], shipped: [String]) {
-    let nodes = nodes.prefix(ScenarioFormat.mostApps)
+  /// Reads the names from the apps and the device of a file, and those of apps that it may have
+  /// forgotten to list.
+  init(in root: Node, _ vocabulary: ScenarioVocabulary) {
+    let described = root[RootKey.apps].map { $0.elements ?? [$0] } ?? []
+    let nodes = described.prefix(ScenarioFormat.mostApps)
+    device = vocabulary.device(of: root)
+    devices = vocabulary.devices.map { ($0.name, vocabulary.residents[$0.name] ?? []) }
     families = nodes.compactMap(AppFamily.init)
     var copies: [String] = []
     // More than are allowed are a problem already.
     for family in families where copies.count < ScenarioFormat.mostApps { copies += family.members }
     known =
       nodes.filter { AppFamily($0) == nil }.compactMap { $0[AppKey.name]?.scalar } + copies
-      + residents
-    self.shipped = shipped
+      + vocabulary.residents(of: root)
+    shipped = vocabulary.apps.map(\.name)
     set = Set(known)
-  }
-
-  /// Reads the names from the apps and the device of a file.
-  init(in root: Node, _ vocabulary: ScenarioVocabulary) {
-    self.init(
-      described: root[RootKey.apps].map { $0.elements ?? [$0] } ?? [],
-      residents: vocabulary.residents(of: root), shipped: vocabulary.apps.map(\.name))
   }
 
   /// Whether a name is that of several apps together.
@@ -167,6 +166,11 @@ struct AppNames {
       return Problem(
         at: mark, "\(name.quoted) names \(members.count) apps",
         expected: "one of '\(members[0])' to '\(members[members.count - 1])'")
+    }
+    if let other = devices.first(where: { $0.residents.contains(name) }) {
+      return Problem(
+        at: mark, "device \(device) has no app \(name.quoted)",
+        expected: "a device such as \(other.name)")
     }
     if shipped.contains(name) {
       return Problem(at: mark, found, expected: "an entry for the app under 'apps'")
@@ -206,10 +210,13 @@ struct AppFamily {
 
 extension ScenarioVocabulary {
   /// The processes that the device of a file brings along.
-  func residents(of root: Node) -> [String] {
+  func residents(of root: Node) -> [String] { residents[device(of: root)] ?? [] }
+
+  /// The device of a file, by its name.
+  fileprivate func device(of root: Node) -> String {
     let device = root[RootKey.device].flatMap { device in
       device.scalar ?? TermTable.devices.nameKey.flatMap { device[$0]?.scalar }
     }
-    return residents[device ?? devices[0].name] ?? []
+    return device ?? devices[0].name
   }
 }

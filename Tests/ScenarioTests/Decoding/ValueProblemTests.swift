@@ -240,6 +240,10 @@ final class ValueProblemTests: XCTestCase {
         "3:18: the scenario has no app 'MoveMe'; expected an entry for the app under 'apps'"
       ]
     ),
+    (
+      "device: ipad\nexpect: [{alive: Mail}]\n",
+      ["4:18: device ipad has no app 'Mail'; expected a device such as iphone-3g"]
+    ),
     ("expect: [{alive: {app: Mail}}]\n", ["3:19: 'alive' has no 'app'; did you mean 'apps'?"]),
   ]
 }
