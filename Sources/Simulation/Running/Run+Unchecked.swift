@@ -47,10 +47,15 @@ extension Run {
 
   /// The reason why the item at a place of the timeline did not happen in a run that is over.
   private func reason(whyNot place: Int, at end: Instant) -> String {
-    switch plan.timeline[place].trigger {
-    case .at(let moment): return "the run ended at \(end), before \(moment)"
-    case .every(let series): return "the run ended at \(end), before \(series.first)"
-    case .on: break
+    let moment: Instant? =
+      switch plan.timeline[place].trigger {
+      case .at(let moment): moment
+      case .every(let series): series.first
+      case .on: nil
+      }
+    if let moment {
+      // An item before it can have ended the run at the same moment.
+      return "the run ended at \(end), before \(moment == end ? "this item" : "\(moment)")"
     }
     guard let cue = cues[place] else {
       preconditionFailure("what waits for a happening has a cue")

@@ -160,6 +160,9 @@ final class PremiseTests: XCTestCase {
     assertFailures(
       ["level: 0: never checked: the run ended at 6s, before 7s"],
       Self.story + "  - {at: 6s, stop: }\n  - {at: 7s, expect: {level: 0}}\n")
+    assertFailures(
+      ["level: 0: never checked: the run ended at 6s, before this item"],
+      Self.story + "  - {at: 6s, stop: }\n  - {at: 6s, expect: {level: 0}}\n")
   }
 
   func testWhatIsCheckedOnceOfASeriesIsChecked() {
