@@ -212,8 +212,8 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: [
-        "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimReports", "MemsimRuntime",
-        "TestSupport", "TileCache",
+        "CMemsim", "MemsimDevice", "MemsimHost", "MemsimJournal", "MemsimReports",
+        "MemsimRuntime", "TestSupport", "TileCache",
       ]),
     .testTarget(
       name: "KitTests",

@@ -58,9 +58,12 @@ static void *allocate(size_t bytes, const void *source) {
   return made;
 }
 
+// Whoever releases a block too often, or copies it then, reads a copy that is freed.
+#define READS_FREED __attribute__((no_sanitize("address")))
+
 // A copy that was released as often as it was copied is freed: another message to it is a mistake,
 // and is reported as a second `free` is.
-static bool is_freed(const struct closure *copy, uintptr_t caller) {
+READS_FREED static bool is_freed(const struct closure *copy, uintptr_t caller) {
   if ((copy->flags & flag_counts) != 0) return false;
   memsim_objc_hooks.free((void *)copy, caller);
   return true;
@@ -71,7 +74,7 @@ static void count(int32_t *flags, int32_t step) {
   if ((*flags & flag_counts) != flag_counts) *flags += step;
 }
 
-void *memsim_objc_block_copy(const void *block, uintptr_t caller) {
+READS_FREED void *memsim_objc_block_copy(const void *block, uintptr_t caller) {
   struct closure *source = (struct closure *)block, *made;
   if (source == NULL || (source->flags & flag_is_global) != 0) return source;
   if ((source->flags & flag_is_in_heap) != 0) {
@@ -89,7 +92,7 @@ void *memsim_objc_block_copy(const void *block, uintptr_t caller) {
   return made;
 }
 
-void memsim_objc_block_release(const void *block, uintptr_t caller) {
+READS_FREED void memsim_objc_block_release(const void *block, uintptr_t caller) {
   struct closure *released = (struct closure *)block;
   if (released == NULL || (released->flags & flag_is_in_heap) == 0) return;
   if (is_freed(released, caller)) return;

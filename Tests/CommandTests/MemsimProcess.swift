@@ -93,6 +93,7 @@ struct MemsimProcess {
     code = process.terminationStatus + signal
     output = try String(contentsOf: place.appending(path: "output"), encoding: .utf8)
     errors = try String(contentsOf: place.appending(path: "errors"), encoding: .utf8)
+      .replacing(Self.doubtOfSanitizer, with: "")
   }
 
   /// Our environment without the variables that change the program's output.
@@ -102,6 +103,11 @@ struct MemsimProcess {
       environment[name] = nil
     }
     return environment
+  }
+
+  /// What AddressSanitizer prints of stacks that are changed, which code of Objective-C has.
+  private static var doubtOfSanitizer: Regex<Substring> {
+    #/==[0-9]+==WARNING: ASan doesn't fully support makecontext.*\n/#
   }
 
   private static func file(at url: URL) throws -> FileHandle {

@@ -1,3 +1,4 @@
+import CMemsim
 import MemsimDevice
 import XCTest
 
@@ -211,8 +212,7 @@ final class VirtualClockTests: XCTestCase {
   func testARepeatingActionIsCalledInTheSameWayEachTime() {
     var places: Set<UInt> = []
     clock.schedule(every: .seconds(1), from: .start, for: app) { _ in
-      var local = 0
-      withUnsafeMutablePointer(to: &local) { _ = places.insert(UInt(bitPattern: $0)) }
+      places.insert(memsim_stack_here().bytes_left)
     }
     clock.run(until: .start + .seconds(1000))
     XCTAssertEqual(places.count, 1, "each callback is deeper on the stack than the last")
