@@ -20,8 +20,11 @@ package func CGBitmapContextCreate(
 }
 
 /// A picture of a bitmap context's drawing so far, for the caller to release.
-public func CGBitmapContextCreateImage(_ context: CGContextRef?) -> CGImageRef? {
-  context?.checkAlive().makeImage()
+public func CGBitmapContextCreateImage(
+  _ context: CGContextRef?, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) -> CGImageRef? {
+  context?.checkAlive().makeImage(file, line, function)
 }
 
 /// Retains a context.

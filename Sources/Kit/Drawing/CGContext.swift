@@ -85,9 +85,9 @@ public final class CGContext: NSObject {
   }
 
   /// A copy of its own pixels; nil if they are those of a layer, or there is no memory.
-  func makeImage() -> CGImage? {
+  func makeImage(_ file: StaticString, _ line: Int, _ function: StaticString) -> CGImage? {
     guard layer == nil, let store else { return nil }
-    return CGImage.alloc().made(at: allocationSite).initWithPixels(of: store)
+    return CGImage.alloc(file, line, function).initWithPixels(of: store)
   }
 
   public override func dealloc() {

@@ -37,7 +37,9 @@ public func UIGraphicsBeginImageContext(
 public func UIGraphicsGetImageFromCurrentImageContext(
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> UIImage? {
-  guard let pixels = UIGraphicsGetCurrentContext()?.makeImage() else { return nil }
+  guard let pixels = UIGraphicsGetCurrentContext()?.makeImage(file, line, function) else {
+    return nil
+  }
   let image = UIImage.alloc(file, line, function).initWithCGImage(pixels)
   pixels.release()
   return image.autorelease(file, line, function)

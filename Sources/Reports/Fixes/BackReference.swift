@@ -82,7 +82,9 @@ struct BackReference {
   }
 
   /// The change to make, in the language of the app.
-  func cure(in words: FixWords) -> String {
+  ///
+  /// Without a recorded history memsim does not know whether a variable of Objective-C retains.
+  func cure(in words: FixWords, isRecorded: Bool) -> String {
     if isElement {
       return "before its last release, remove the object from the "
         + "\(link.className.isEmpty ? "collection" : link.className) that leads back to it"
@@ -99,6 +101,7 @@ struct BackReference {
         "the \(link.className) objects own each other in a ring through \(name): set \(name) of "
         + "one of them to nil before the last release"
     }
-    return "\(link.text) must not retain its object: \(words.weaker(link.property))"
+    let doubt = isRecorded || !words.isObjectiveC ? "" : "; `--debug-memory` shows whether it does"
+    return "\(link.text) must not retain its object: \(words.weaker(link.property))\(doubt)"
   }
 }

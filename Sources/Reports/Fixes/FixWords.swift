@@ -2,7 +2,7 @@ internal import MemsimJournal
 
 /// The code in fixes, in the language of the app: Swift, or Objective-C where a place is in a `.m`.
 struct FixWords {
-  private let isObjectiveC: Bool
+  let isObjectiveC: Bool
 
   /// Chooses the language of a place; Swift for an unknown one.
   init(of place: SourcePlace?) {
@@ -49,8 +49,8 @@ struct FixWords {
   /// The change to a property that retains and should not.
   func weaker(_ property: String) -> String {
     isObjectiveC
-      ? "change the property `\(property)` from `retain` to `assign`, and release no `\(property)` "
-        + "in `dealloc`"
+      ? "neither retain nor release `\(property)`, and declare its property, if it has one, as "
+        + "`assign`"
       : "change `@Retained var \(property)` to `@Assigned var \(property)`"
   }
 
@@ -65,6 +65,21 @@ struct FixWords {
   func setting(_ property: some StringProtocol) -> String {
     isObjectiveC
       ? "set `self.\(property)`, not `\(property)`" : "set `\(property)`, not `$\(property)`"
+  }
+
+  /// The missing release of an object that was made or retained somewhere, as some code shows.
+  func release(_ where: String, _ className: String, _ code: (FixWords) -> String) -> String {
+    let start = "release the object \(`where`)"
+    guard isObjectiveC else { return "\(start), or autorelease it there\(code(self))" }
+    if let function = Self.releasing(className) { return "\(start) with `\(function)`" }
+    return "\(start): in `dealloc` if an instance variable keeps it, else autorelease it "
+      + "there\(code(self))"
+  }
+
+  /// The function that releases objects of a class of C; nil for a class of Objective-C.
+  private static func releasing(_ className: String) -> String? {
+    if className.hasPrefix("CG") { return className.replacing("Mutable", with: "") + "Release" }
+    return className.hasPrefix("CF") || className.hasPrefix("SC") ? "CFRelease" : nil
   }
 
   /// The making of an autoreleased object on a line of code; empty for another place.

@@ -34,7 +34,9 @@ extension SuggestedFix {
     case .cycle:
       guard let back = BackReference(in: leak.cycle) else { return nil }
       self.init(
-        place?.file == Self.steps ? back.fix(inStepsOf: app) : back.cure(in: FixWords(of: place)))
+        place?.file == Self.steps
+          ? back.fix(inStepsOf: app)
+          : back.cure(in: FixWords(of: place), isRecorded: history != nil))
     case .lost, .overRetained:
       guard let cure = Self.release(leak, history, place) else { return nil }
       self = cure
@@ -73,7 +75,7 @@ extension SuggestedFix {
     }
     let retains = gains.filter { $0.operation == .retain }
     if gains.count == 1, let retain = retains.first, let place = retain.place {
-      return SuggestedFix(releaseWhatIsRetained(place))
+      return SuggestedFix(releaseWhatIsRetained(place, leak.className))
     }
     let places = Figures.list(whereabouts(of: gains), atMost: 4)
     let missing = debtors.reduce(0) { $0 + $1.surplus }
@@ -82,14 +84,16 @@ extension SuggestedFix {
   }
 
   private static func releaseWhatIsMade(_ place: SourcePlace, _ className: String) -> String {
-    let code = FixWords(of: place).made(className, at: place)
-    return "release the object allocated \(place.whereabouts), or autorelease it there\(code)"
+    FixWords(of: place).release("allocated \(place.whereabouts)", className) {
+      $0.made(className, at: place)
+    }
   }
 
-  private static func releaseWhatIsRetained(_ place: SourcePlace) -> String {
+  private static func releaseWhatIsRetained(_ place: SourcePlace, _ className: String) -> String {
     if place.isProperty { return "set \(place.text) to nil in `dealloc`" }
-    let code = FixWords(of: place).retained(at: place)
-    return "release the object retained \(place.whereabouts), or autorelease it there\(code)"
+    return FixWords(of: place).release("retained \(place.whereabouts)", className) {
+      $0.retained(at: place)
+    }
   }
 
   /// Returns the fix for a leaked observer, which must be removed before its last release.
@@ -172,8 +176,11 @@ extension SuggestedFix {
     if let release = removeRelease(Balance(of: history).overspenders) {
       return SuggestedFix(release)
     }
-    let hasRetained = history.lines.contains {
-      $0.operation == .retain && $0.place?.function == reference
+    // The property has, or a method of its class.
+    let methods = "-[\(reference.prefix { $0 != "." }) "
+    let hasRetained = history.lines.contains { line in
+      guard line.operation == .retain, let function = line.place?.function else { return false }
+      return function == reference || function.hasPrefix(methods)
     }
     let isGivenUp = history.lines.contains { $0.operation == .autorelease }
     let name = reference.split(separator: ".").last

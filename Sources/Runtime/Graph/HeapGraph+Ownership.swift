@@ -34,41 +34,57 @@ extension HeapClass {
 }
 
 extension Heap {
-  /// The retains of an object, as its history shows them.
+  /// The claims on an object, as its history shows them.
   enum Ownership {
-    /// Methods of the class have retained the object, or allocated it for themselves.
+    /// Methods of the class have retained the object more often than released, or allocated it for
+    /// themselves.
     case ofClass
-    /// Only other classes and the framework have.
+    /// They have given all their claims back, or never had any.
     case other
-    /// The history is not whole, or functions of C have retained the object.
+    /// The history is not whole, or functions of C have retained or released the object.
     case unknown
   }
 
-  /// Searches the history of an object for retains by methods of a class and its superclasses.
+  /// Searches the history of an object for claims by methods of a class and its superclasses.
   func ownership(of ref: Ref, by shape: HeapClass) -> Ownership {
     guard let history = history(of: ref), !history.lines.isEmpty else { return .unknown }
     let names = sequence(first: shape, next: \.superclass).map(\.name)
-    var isUnknown = !history.isWhole
-    for line in history.lines where line.operation == .retain || line.operation == .allocate {
-      let isRetain = line.operation == .retain
+    var claims = 0
+    var (hasRetained, hasReleased) = (false, false)
+    for line in history.lines {
+      let change = line.claims
       if let name = line.site.className {
-        if names.contains(name), isRetain || !history.isGivenAway { return .ofClass }
-      } else if isRetain, !line.site.isOfFramework {
-        isUnknown = true
+        // What the framework has put into a pool belongs to nobody who asked for it.
+        let isLent = line.operation == .allocate && history.isLentByFramework
+        if names.contains(name), !isLent { claims += change }
+      } else if !line.site.isOfFramework, line.operation != .allocate {
+        if change > 0 { hasRetained = true }
+        // What a property releases it has retained.
+        if change < 0, line.site.frame != nil { hasReleased = true }
       }
     }
-    return isUnknown ? .unknown : .other
+    guard history.isWhole, !(claims > 0 ? hasReleased : hasRetained) else { return .unknown }
+    return claims > 0 ? .ofClass : .other
   }
 }
 
 extension ObjectHistory {
-  /// Whether the code that allocated the object has given its reference to a pool or the framework.
-  fileprivate var isGivenAway: Bool {
-    let given = lines.filter {
-      $0.operation == .autorelease || $0.operation == .release && $0.site.isOfFramework
+  /// Whether the framework has released the object, or put it into a pool, without a retain of its
+  /// own, as a method such as `array` does.
+  fileprivate var isLentByFramework: Bool {
+    let own = lines.filter { $0.operation != .allocate && $0.site.isOfFramework }
+    return own.reduce(0) { $0 + $1.claims } < 0
+  }
+}
+
+extension ObjectHistory.Line {
+  /// The claims on the object that its code gained, or gave back.
+  fileprivate var claims: Int {
+    switch operation {
+    case .allocate, .retain: times
+    case .release, .autorelease: -times
+    default: 0
     }
-    let retained = lines.filter { $0.operation == .retain }
-    return given.reduce(0) { $0 + $1.times } > retained.reduce(0) { $0 + $1.times }
   }
 }
 

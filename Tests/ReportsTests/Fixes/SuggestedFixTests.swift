@@ -33,27 +33,41 @@ final class SuggestedFixTests: XCTestCase {
   }
 
   /// The cure of a circle, from the classes and properties along it.
-  private func fix(ofCircle links: [(String, String)], madeAt place: SourcePlace? = nil) -> String?
-  {
+  private func fix(
+    ofCircle links: [(String, String)], madeAt place: SourcePlace? = nil, isRecorded: Bool = false
+  ) -> String? {
     BackReference(
       in: links.map { Link(className: $0.0, property: $0.1, site: 0) })?
-      .cure(in: FixWords(of: place))
+      .cure(in: FixWords(of: place), isRecorded: isRecorded)
   }
 
   /// The code in a fix is in the language of the line that it is about.
   func testFixesAreInTheLanguageOfTheApp() {
     let place = SourcePlace(file: "Zoo.m", line: 3, function: "-[Zoo show]")
+    let circle = [("Zoo", "cage"), ("Cage", "zooOwner")]
+    let cure =
+      "Cage.zooOwner must not retain its object: neither retain nor release `zooOwner`, and "
+      + "declare its property, if it has one, as `assign`"
+    XCTAssertEqual(fix(ofCircle: circle, madeAt: place, isRecorded: true), cure)
+    // Nothing shows without a history that the variable retains.
     XCTAssertEqual(
-      fix(ofCircle: [("Zoo", "cage"), ("Cage", "zooOwner")], madeAt: place),
-      "Cage.zooOwner must not retain its object: change the property `zooOwner` from `retain` to "
-        + "`assign`, and release no `zooOwner` in `dealloc`")
-    let leak = LeakFound(
-      kind: .lost, className: "Lion", site: 0, count: 1,
-      totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16)
-    XCTAssertEqual(
-      SuggestedFix(of: leak, in: "Zoo", history: nil, madeAt: place)?.text,
-      "release the object allocated at Zoo.m:3 -[Zoo show], or autorelease it there: "
-        + "`[[[Lion alloc] init…] autorelease]`")
+      fix(ofCircle: circle, madeAt: place), "\(cure); `--debug-memory` shows whether it does")
+    for (name, cure) in [
+      (
+        "Lion",
+        ": in `dealloc` if an instance variable keeps it, else autorelease it there: "
+          + "`[[[Lion alloc] init…] autorelease]`"
+      ),
+      ("CGContext", " with `CGContextRelease`"), ("CGMutablePath", " with `CGPathRelease`"),
+      ("SCNetworkReachability", " with `CFRelease`"),
+    ] {
+      let leak = LeakFound(
+        kind: .lost, className: name, site: 0, count: 1,
+        totals: HeapTotals(objects: 1, blocks: 0, bytes: 16), directBytes: 16)
+      XCTAssertEqual(
+        SuggestedFix(of: leak, in: "Zoo", history: nil, madeAt: place)?.text,
+        "release the object allocated at Zoo.m:3 -[Zoo show]\(cure)", name)
+    }
     let (swift, compiled) = (FixWords(of: maker), FixWords(of: place))
     XCTAssertTrue(compiled.pool.contains("`[pool release]`"), compiled.pool)
     XCTAssertTrue(swift.pool.contains("`pool.release()`"), swift.pool)
