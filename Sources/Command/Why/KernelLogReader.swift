@@ -119,7 +119,9 @@ struct KernelLogReader {
     for index in kill.candidates.indices where !columns.contains("nr_ptes") {
       kill.candidates[index].tablePages /= kill.pageBytes
     }
-    if kill.victim == nil { kill.victim = chosen.flatMap { pid in kill.candidates.firstIndex { $0.pid == pid } } }
+    if kill.victim == nil {
+      kill.victim = chosen.flatMap { pid in kill.candidates.firstIndex { $0.pid == pid } }
+    }
     if kill.victimPID == nil { kill.victimPID = chosen }
     if let victim = kill.victim {
       kill.candidates[victim].reason = "oom"

@@ -253,7 +253,8 @@ extension ReportedKill {
 
   private func json(of change: Change) -> JSON {
     .object([
-      ("pid", .number(ifAny: candidates[change.other].pid)), ("fewerPages", .number(ifAny: change.pages)),
+      ("pid", .number(ifAny: candidates[change.other].pid)),
+      ("fewerPages", .number(ifAny: change.pages)),
       ("adjustment", .number(ifAny: change.adjustment)),
     ])
   }

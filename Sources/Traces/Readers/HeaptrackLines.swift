@@ -81,7 +81,8 @@ struct HeaptrackLines {
     if isTooLong { return nil }
     guard time >= lastTime else {
       problem = (
-        "the time falls from \(lastTime / 1_000_000) to \(milliseconds) ms", "the same or a later one"
+        "the time falls from \(lastTime / 1_000_000) to \(milliseconds) ms",
+        "the same or a later one"
       )
       return nil
     }
