@@ -228,7 +228,8 @@ final class CurePlaceTests: XCTestCase {
     let release = "TestingTests/CurePlaceTests.swift:\(Self.lastRelease) askTheDead()"
     for part in [
       "message sent in static TestingTests.CurePlaceTests.askTheDead",
-      "fix: retain the object before its last release at \(release), because it is still used in",
+      "fix: retain the object before its last release at \(release), or set what names it to nil "
+        + "there: it is used again in",
     ] {
       XCTAssertTrue(report.contains(part), "\(part) in \(report)")
     }

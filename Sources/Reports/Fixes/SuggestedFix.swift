@@ -248,8 +248,8 @@ extension SuggestedFix {
       return SuggestedFix(cause: "the object is used after its last release" + hint(history))
     }
     return SuggestedFix(
-      "retain the object before its last release \(last.whereabouts), because it is still "
-        + "used \(sent.whereabouts)")
+      "retain the object before its last release \(last.whereabouts), or set what names it to nil "
+        + "there: it is used again \(sent.whereabouts)")
   }
 
   /// Returns the change to an app's property that names a deallocated object of the framework; the

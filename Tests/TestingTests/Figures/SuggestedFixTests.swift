@@ -291,8 +291,8 @@ final class SuggestedFixTests: XCTestCase {
       "message sent at Zoo/Cage.swift:30 keep()",
       "allocated at TestingTests/SuggestedFixTests.swift",
       "last released at Zoo/Keeper.swift:9 clean(), on main in timer at 1.001s",
-      "fix: retain the object before its last release at Zoo/Keeper.swift:9 clean(), because it "
-        + "is still used at Zoo/Cage.swift:30 keep()",
+      "fix: retain the object before its last release at Zoo/Keeper.swift:9 clean(), or set what "
+        + "names it to nil there: it is used again at Zoo/Cage.swift:30 keep()",
       "debug   every app: zombies, history 32; figures and decisions do not change",
     ] {
       XCTAssertTrue(report.contains(part), "\(part) in \(report)")
