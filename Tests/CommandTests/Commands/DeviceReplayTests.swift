@@ -289,7 +289,8 @@ final class DeviceReplayTests: CommandTestCase {
 
   func testTheLeastDeviceIsToldAsThePageSays() throws {
     let page = try Checkout.text(of: "docs/reference/traces.md")
-    let run = try memsim("budget", "--time-limit", "1h", "--device-memory", "leaky.zst")
+    let run = try memsim(
+      "budget", "--time-limit", "1h", "--tries-time", "1h", "--device-memory", "leaky.zst")
     XCTAssertEqual(run.code, 0, run.errors)
     XCTAssertTrue(page.contains("leaky.zst\n\(run.output)```"), run.output)
   }

@@ -172,6 +172,7 @@ final class HostShortageTests: CommandTestCase {
 
   /// Runs a script where there is no /proc.
   private func withoutProc(_ script: String) throws -> MemsimProcess {
+    try XCTSkipIf(Sanitizer.isPresent, "a sanitizer reads /proc itself")
     try write(script, to: "script")
     let run = try shell(
       "exec unshare -rm sh -c 'mount -t tmpfs none /proc || exit 77; exec bash ./script'")
