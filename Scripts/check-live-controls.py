@@ -432,13 +432,13 @@ def crashing(browser, live, gallery, folder):
     browser.click("[data-do=played]")
     with open(downloaded(folder, "played.commands")) as file:
         first, *lines = file.read().splitlines()
-    assert first.startswith("# memsim live --record played.yaml ") and lines[-1] == "quit: ~", first
+    assert first.startswith("# memsim live --record=") and lines[-1] == "quit: ~", first
     last = [line for line in lines if line.startswith("{at:")][-1]
     since = start_again(browser, live, "repeat")
     wait(browser, "no trouble", "document.querySelector('.trouble').hidden")
     live.heard("played", since, command=last)
     live.heard("answer", since, to="at")
-    wait(browser, "the news", "document.querySelector('.status').innerText.includes('repeated')")
+    wait(browser, "the news", "document.querySelector('.status').innerText.includes('repeats')")
     # One that says nothing any more, as where code of an app does not come to its end.
     os.kill(live.children()[0], signal.SIGSTOP)
     browser.click(".phone:not(.old) .home")

@@ -310,6 +310,37 @@ def asking(browser, live):
     assert time.monotonic() - begin < 10, time.monotonic() - begin
 
 
+def commanding(browser, live):
+    """Commands that are typed act like their controls, also in the past, and none goes unheard."""
+    def type_command(text):
+        fill(browser, "command", ("text", text))
+
+    now = stop(browser, live) // 1_000_000
+    trouble = "document.querySelector('.trouble').innerText"
+    begin = live.mark()
+    seek(browser, 1000)
+    seen(browser, 1000)
+    for text, word in (("wait: 10ms", "wait"), (f"{{at: {now + 20}ms, save: ''}}", "save")):
+        since = live.mark()
+        type_command(text)
+        live.heard("answer", since, to=word)
+    assert not [m for m in live.messages[begin:] if m["is"] == "hello"], "a command began a branch"
+    wait(browser, "the download", "document.querySelector('.status').innerText"
+         ".startsWith('Saved played.yaml')")
+    type_command("look: 500ms")
+    seen(browser, 500)
+    type_command("look: 99999s")
+    wait(browser, "the reason", f"{trouble}.includes('but the run is only at')")
+    browser.ask("void (most.silence = 300, trouble(''))")
+    type_command("# nothing")
+    type_command("x" * 4090 + "歡" * 4)
+    wait(browser, "the reason", f"{trouble}.includes('bytes; expected at most 4096')")
+    time.sleep(0.5)
+    assert "does not answer" not in browser.ask(trouble), browser.ask(trouble)
+    assert all("Bad Request" in text for text in browser.complaints())
+    browser.ask("void (most.silence = 10_000, trouble(''), leavePast())")
+
+
 def reloading(browser, live):
     """A paused page is loaded again and again, beside connections that say nothing."""
     port = int(re.search(r":(\d+)/", live.address)[1])
@@ -356,6 +387,7 @@ def main():
         fits(browser, gallery, "two")
         coloured(browser)
         asking(browser, live)
+        commanding(browser, live)
         silent(browser, live)
         reloading(browser, live)
     ticking(memsim)

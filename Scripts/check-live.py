@@ -25,6 +25,14 @@ timeline:
   - {at: 1s, launch: MoveMe}
 end: 600s
 """
+REPEATED = """
+name: repeated
+apps: [{name: Zoo}]
+timeline:
+  - {at: 3s, launch: Zoo}
+  - {at: 1s, repeat: {times: 4, every: 2s, do: [{expect: {alive: Zoo}}]}}
+end: 10s
+"""
 
 
 def near(place):
@@ -131,6 +139,21 @@ def expecting(browser, live, gallery):
              " e.className === arguments[0] && e.dataset.result === arguments[1]"
              " && e.textContent.includes(arguments[2]))", colour, result, found["text"])
     gallery.take(browser, "expected")
+
+
+def failing(memsim):
+    """An expectation that failed once has failed, however often it was met since."""
+    with played(memsim, REPEATED) as (browser, live, _):
+        live.say("wait: 4s")
+        wait(browser, "the failure", "document.querySelector('.expectations li.bad')?.textContent"
+             ".includes('1 of 2 checks failed')")
+        live.say("at: 20s", "quit: ~")
+        wait(browser, "the end",
+             "document.querySelector('.trouble').innerText.includes('The run is over')")
+        words = browser.ask("document.querySelector('.expectations').textContent")
+        assert "1 of 4 checks failed" in words and "✓" not in words, words
+        words = browser.ask("document.querySelector('.status').innerText")
+        assert "Failed expectations: 1." in words, words
 
 
 def rows(browser):
@@ -349,6 +372,7 @@ def main():
         counted = next(filter(None, (events(browser, memsim) for _ in range(3))), None)
         assert counted, "messages were dropped three times"
         count, rate = counted
+    failing(memsim)
     took = looks(memsim)
     assert len(delays) == 5, delays
     print(f"live: {idle:.1%} of a processor while paused; from a click to its picture "

@@ -78,6 +78,10 @@ struct LiveCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    if recordPath == nil, given.names.contains("time-limit") {
+      throw Failure(
+        "error: '--time-limit' is for '--record' alone; a page plays as long as its user")
+    }
     guard isEngine || recordPath != nil else { return try serve(on: console) }
     var request = RunRequest(
       overrides, policy: policy, allowsOutside: allowsOutside, limits, with: simulation, on: console
@@ -85,26 +89,36 @@ struct LiveCommand: Command {
     if debugsMemory { request.simulation.debugging = .usual }
     let simulation = request.simulation
     let file = try request.file(at: path)
-    if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
-    try checkPlaces()
+    var places = try SavedPlaces(
+      reading: file, at: path, in: simulation.vocabulary, commands: commandsPath)
+    if let recordPath { try places.reserveScenario(recordPath, for: "--record") }
     let draft = try recordPath.map { path throws(Failure) in
       try Failure.writing(path, orFail: Self.unwritable) { () throws(WriteError) in
         try TemporaryOutput(of: path)
       }
     }
     let limit = FileLimit("commands", bytes: LiveSession.mostFirstBytes)
-    let first = try commandsPath.map { LineInput(try HostFile($0).read(limit)) }
+    let first = try commandsPath.map { try HostFile($0).read(limit) }
     var settings = LiveSession.Settings(isEngine ? .paced : .scripted)
     (settings.allowsOutside, settings.writesFiles) = (allowsOutside, !writesNoFiles)
+    settings.places = places
     let session = LiveSession(
       file, settings,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
       speaking: LiveSession.Lines(
-        first: first, input: LineInput(descriptor: STDIN_FILENO),
+        first: firstLines(first), input: LineInput(descriptor: STDIN_FILENO),
         output: console.messages(waitingForReader: !isEngine)))
     defer { TimeSignal.cancel() }
+    try session.checkFirstCommands(first ?? [])
     try session.play()
     return try end(of: session, recordingIn: draft, on: console)
+  }
+
+  private func firstLines(_ bytes: [UInt8]?) -> LiveSession.FirstLines? {
+    guard let bytes, let commandsPath else { return nil }
+    return LiveSession.FirstLines(
+      input: LineInput(bytes), path: commandsPath,
+      isStrict: commandsPath != EngineSupervisor.handedPath)
   }
 
   private func serve(on console: Console) throws -> ExitCode {
@@ -123,7 +137,8 @@ struct LiveCommand: Command {
     let words = EngineSupervisor.Words(
       options: given.words(but: [
         \.commandsPath, \.writesNoFiles, \.policy, \.port, \.watches,
-      ]), path: sources?.package.scenario ?? path, policy: policy, first: commandsPath)
+      ]), path: sources?.package.scenario ?? path, policy: policy, first: commandsPath,
+      named: (path, watches))
     return try withExtendedLifetime(sources) {
       try EngineSupervisor(words: words, watching: watch).serve(port: UInt16(port), on: console)
     }
@@ -161,33 +176,5 @@ struct LiveCommand: Command {
     if session.branch.ending == .host { return .host }
     let isWell = session.branch.ending == .finished && session.branch.failures == 0
     return isWell ? .success : .finding
-  }
-
-  /// Throws if a recording would replace an input file.
-  private func checkPlaces() throws(Failure) {
-    guard let recordPath else { return }
-    var places = OutputPlaces()
-    if let path { places.read(path, for: path) }
-    if let commandsPath { places.read(commandsPath, for: "--commands") }
-    try places.reserve(recordPath, for: "--record")
-  }
-
-  /// Throws if a file would not find the files that the scenario names.
-  private func checkFolder(
-    of recordPath: String, for file: ScenarioFile, with simulation: Simulation
-  ) throws {
-    let scenario = try file.scenario(in: simulation.vocabulary, allowsOutside: true)
-    let namesFiles = scenario.apps.contains { app in
-      switch app.program {
-      case .bundle, .trace: true
-      case .shipped, .resident, .workload: false
-      }
-    }
-    guard let path, namesFiles,
-      ScenarioFolder.path(of: recordPath) != ScenarioFolder.path(of: path)
-    else { return }
-    throw Failure(
-      "\(recordPath): error: the scenario \(path) names files relative to its folder, and this "
-        + "path is in another folder; expected a path in that folder")
   }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimHost
+internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// A page that shows a device, and the engine behind it in a process of its own: if app code exits
@@ -31,6 +32,20 @@ final class EngineSupervisor {
     let policy: String?
     /// The path of the initial commands, if the user named one.
     let first: String?
+    /// The path that the user has given, and whether its package is watched.
+    let named: (path: String?, isWatched: Bool)
+
+    /// The command that plays the file `played.commands` in the same way.
+    func commandToRepeat(under chosenPolicy: String?) -> String {
+      let policy = (chosenPolicy ?? policy).map { "--policy=\($0)" }
+      let folder = path.map { ScenarioFolder.path(of: $0) } ?? "."
+      let record = folder == "." ? "played.yaml" : "\(folder)/played.yaml"
+      let way =
+        named.isWatched ? ["--watch", "--commands=played.commands"] : ["--record=\(record)"]
+      let options = (way + options + [policy].compactMap(\.self)).map(\.quotedForShell)
+      let words = ["memsim live"] + options + [named.path].compactMap { $0?.wordForShell }
+      return words.joined(separator: " ") + (named.isWatched ? "" : " < played.commands")
+    }
   }
 
   /// The outcome of an engine.
@@ -61,6 +76,8 @@ final class EngineSupervisor {
   private static let patience = Duration.seconds(2)
   /// The number of the descriptor from which an engine reads the initial commands.
   private static let handedNumber: Int32 = 3
+  /// The path of the commands that an engine repeats: one that has become wrong is left out.
+  static let handedPath = "/dev/fd/\(handedNumber)"
 
   private let engine = Monitor(Engine())
   private let words: Words
@@ -69,6 +86,8 @@ final class EngineSupervisor {
   private var script: [UInt8]?
   private var isBuilt = false
   private var isRepeated = false
+  /// Whether the run of the engine has come to its end.
+  private var isDone = false
   private var handover: Handover?
   private var consoleFailure: Failure?
   private var console: Console?
@@ -84,13 +103,17 @@ final class EngineSupervisor {
     self.console = console
     let server = try server(at: port)
     defer { server.stop() }
-    var hasBegun = false
+    var (hasBegun, isFirst) = (false, true)
     while !InterruptSignal.isRequested {
       let ending = play(on: server) {
         if !hasBegun { show(server.address, on: console) }
         hasBegun = true
       }
       if let consoleFailure { throw consoleFailure }
+      // The code of an engine that was ended with this process says nothing.
+      if InterruptSignal.isRequested { break }
+      if isFirst, words.first != nil, case .process(.exited(2)) = ending { return .wrongInput }
+      isFirst = false
       if !hasBegun {
         // The engine has reported mistakes in the words or the scenario.
         if case .process(.exited(let number)) = ending, let code = ExitCode(rawValue: number) {
@@ -101,7 +124,7 @@ final class EngineSupervisor {
       }
       if case .replaced = ending {
       } else {
-        server.publish(Self.message(of: ending))
+        server.publish(message(of: ending))
         waitForAnother(on: server)
       }
       server.beginAnew()
@@ -122,8 +145,11 @@ final class EngineSupervisor {
           }
         },
         savingPlayed: { [engine, words] in
-          let file = words.path?.quotedForShell ?? ""
-          return engine.withLock { $0.state.playedFile(of: file) }
+          engine.withLock { engine in
+            engine.state.playedFile(
+              for: words.commandToRepeat(under: engine.state.chosenPolicy),
+              quitting: !words.named.isWatched)
+          }
         })
     } catch {
       throw Failure("error: \(error.message)")
@@ -155,6 +181,7 @@ extension EngineSupervisor {
     engine.withLock { $0 = Engine(channel: channel, state: ResumeState(after: $0.state)) }
     defer { engine.withLock { $0.channel = nil } }
     handover = nil
+    isDone = false
     var isSilent = true
     var strangeLine: [UInt8]?
     var fault: LiveError?
@@ -169,6 +196,7 @@ extension EngineSupervisor {
           guard strangeLine == nil, let message else { return }
           if isSilent { begin() }
           isSilent = false
+          if [.hello, .done].contains(message.kind) { isDone = message.kind == .done }
           engine.withLock { $0.state.update(with: message) }
           server.publish(message)
         })
@@ -186,7 +214,10 @@ extension EngineSupervisor {
       return wrongProgram(strangeLine)
     }
     guard isBuilt, let handover else { return .process(ending) }
-    script = state.script(paused: handover.wasPaused)
+    script = engine.withLock { engine in
+      engine.state.isPaused = handover.wasPaused
+      return engine.state.script
+    }
     return .replaced
   }
 
@@ -208,7 +239,7 @@ extension EngineSupervisor {
     if let script {
       let made = try UnlinkedTempFile(inMemory: ())
       try OpenFile(descriptor: made.descriptor).write(script)
-      options.append("--commands=/dev/fd/\(Self.handedNumber)")
+      options.append("--commands=\(Self.handedPath)")
       file = made
     } else if let first = words.first {
       options.append("--commands=\(first)")
@@ -258,7 +289,7 @@ extension EngineSupervisor {
       }
       isRepeated = wish == .again
       if isRepeated || isBuilt {
-        script = state.script(paused: state.isPaused)
+        script = state.script
         return
       }
       poll(nil, 0, Self.pauseMilliseconds)
@@ -266,15 +297,19 @@ extension EngineSupervisor {
     }
   }
 
-  private static func message(of ending: Ending) -> LiveMessage {
+  private func message(of ending: Ending) -> LiveMessage {
     let reason: VisibleText =
       switch ending {
+      case .process(.exited) where isDone: "The run is over, and its engine exited."
       case .process(.exited(0)), .replaced: "The run is over, and its engine exited."
-      case .process(.exited(let code)): "The engine exited with code \(Int(code))."
+      case .process(.exited(let code)):
+        "The engine exited with code \(Int(code)); standard error has the reason."
       case .process(.killed(let signal)): "The engine was killed by signal \(Int(signal))."
       case .failed(let reason), .wrongProgram(let reason): "No engine is running: \(reason)."
       }
-    return LiveMessage(ofServer: .gone, [("why", .text(reason.shown))])
+    return LiveMessage(
+      ofServer: .gone,
+      [("why", .text(reason.shown)), ("played", .boolean(state.hasCommands))])
   }
 }
 

@@ -66,7 +66,11 @@ package final class LineChannel: Sendable {
     alongside others: () -> (descriptors: [Int32], milliseconds: Int32?) = { ([], nil) },
     until isOver: () -> Bool, hear: ([UInt8]) -> Void
   ) throws(LiveError) {
-    defer { outgoing.withLock { $0.isOver = true } }
+    defer {
+      outgoing.withLock { $0.isOver = true }
+      // An engine that still writes need not wait for a reader.
+      shutdown(socket, Int32(SHUT_RDWR))
+    }
     var line: [UInt8] = []
     while !isOver() {
       let isSending = outgoing.withLock { !$0.bytes.isEmpty }

@@ -18,7 +18,7 @@ extension LiveSession {
   private func perform(
     _ command: PlayedCommand, _ line: LineInput.Line
   ) throws(InputError) {
-    let mark = command.phrase?.mark ?? SourceMark(file: "commands", line: line.number, column: 1)
+    let mark = command.phrase?.mark ?? SourceMark(file: reader.source, line: line.number, column: 1)
     if let moment = command.moment { try advance(to: moment, at: mark) }
     guard let phrase = command.phrase else { return answer("at", []) }
     guard let live = words.command(phrase) else { return try play(command, line, at: mark) }
@@ -66,7 +66,7 @@ extension LiveSession {
         expected: "a later moment, or 'branch: \(moment)'")
     }
     // The run stops 1ns before the moment, so that a command can still act at the moment itself.
-    run.run(until: moment - .nanoseconds(moment > .start ? 1 : 0))
+    self.run(run, until: moment - .nanoseconds(moment > .start ? 1 : 0))
     target = moment
     pace.begin(at: moment)
   }
@@ -89,7 +89,7 @@ extension LiveSession {
     // The reader receives this before app code runs that may never return.
     output.pump()
     if time == .paced, !isCatchingUp, isPaused || target != nil {
-      run.run(until: moment)
+      self.run(run, until: moment)
       flush(run)
       target = nil
     }
@@ -103,9 +103,11 @@ extension LiveSession {
     flush(run)
     // A run may never record another event, so the search stops after a million steps.
     var left = 1_000_000
-    while branch.eventCount == count, left > 0, run.runNext(notAfter: .distantFuture) {
-      flush(run)
-      left -= 1
+    limitingCallbacks { goesOn in
+      while branch.eventCount == count, left > 0, goesOn(), run.runNext(notAfter: .distantFuture) {
+        flush(run)
+        left -= 1
+      }
     }
     isBeyondEnd = run.now >= branch.plannedEnd
     pace.begin(at: run.now)
@@ -115,7 +117,7 @@ extension LiveSession {
   /// Processes all events up to the moment that commands named.
   func settle(_ run: LiveRun) {
     if let target {
-      run.run(until: target)
+      self.run(run, until: target)
       self.target = nil
     }
     flush(run)

@@ -65,7 +65,7 @@ extension LiveSession {
     let (moment, branch, mark) = (wanted.moment, wanted.branch, wanted.mark)
     let start = host.now()
     let plan = try plan(of: branch)
-    let look = PastLook(at: moment)
+    let look = PastLook(at: moment) { [unowned self] in run($0, until: $1) }
     do {
       try simulation.run(plan, path: branch.file.path, to: look, driver: look)
     } catch {
@@ -204,6 +204,7 @@ extension HistoryEntry {
 /// Runs to a moment, and records the state there.
 final class PastLook: RunDriver, JournalSink, EventSink {
   private let moment: Instant
+  private let advance: (LiveRun, Instant) -> Void
   private var feed: TimelineFeed?
   /// The last lines of the log up to that moment.
   private(set) var log: [String] = []
@@ -217,14 +218,14 @@ final class PastLook: RunDriver, JournalSink, EventSink {
   /// The maximum number of lines in the log.
   private static let mostLines = 200
 
-  /// Prepares a run to a moment.
-  init(at moment: Instant) {
-    self.moment = moment
+  /// Prepares a run to a moment, to which it is advanced by a closure.
+  init(at moment: Instant, advancing advance: @escaping (LiveRun, Instant) -> Void) {
+    (self.moment, self.advance) = (moment, advance)
   }
 
   func drive(_ run: LiveRun) -> Bool {
     run.end(notBefore: moment)
-    run.run(until: moment)
+    advance(run, moment)
     var png: [UInt8]?
     do {
       png = try run.frame().encoded()

@@ -166,4 +166,31 @@ extension LiveSession {
       ])
     sendBranchesIfSeveral()
   }
+
+  /// Sends once why the screen cannot be drawn.
+  func sendDrawingError(_ error: any Error) {
+    if isDrawingErrorSent { return }
+    isDrawingErrorSent = true
+    send(
+      .error,
+      [
+        ("line", .null), ("column", .null),
+        ("message", .text("memsim cannot draw the screen: \(error)")),
+        ("meant", .null), ("command", .null),
+      ])
+  }
+
+  /// Sends a message about the active branch.
+  func send(_ kind: LiveMessage.Kind, _ members: JSON.Members) {
+    send(.other(kind, members))
+  }
+
+  /// Sends a message about the active branch, at a moment or now.
+  func send(
+    _ content: LiveMessage.Content, at moment: Instant? = nil,
+    record: (key: String, json: ArraySlice<UInt8>)? = nil
+  ) {
+    let moment = moment ?? run.map { max($0.now, target ?? .start) } ?? branch.now
+    output.send(LiveMessage(content, at: moment, branch: branch.number, record: record))
+  }
 }

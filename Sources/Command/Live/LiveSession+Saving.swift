@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
@@ -17,9 +18,17 @@ extension LiveSession {
 
   /// Writes the played commands to a file, or answers with them.
   func save(to path: String, at mark: SourceMark) throws(InputError) {
+    if !path.isEmpty {
+      try write(at: mark) { () throws(Failure) in
+        var places = settings.places
+        try places.reserveScenario(path, for: "save")
+      }
+    }
     let text = playedText
     let digest = try digests(of: text, at: mark)
-    if !path.isEmpty { try write(text, to: path, at: mark) }
+    if !path.isEmpty {
+      try write(at: mark) { () throws(Failure) in try SavedFiles([(path, text)]).replace() }
+    }
     answer(
       "save",
       [
@@ -30,14 +39,20 @@ extension LiveSession {
 
   /// Writes a test of the played commands with a scenario beside it, or answers with both.
   func saveTest(to path: String, at mark: SourceMark) throws(InputError) {
+    if !path.isEmpty {
+      try write(at: mark) { () throws(Failure) in
+        try PlayedTest.checkPlaces(ofTest: path, settings.places)
+      }
+    }
     let text = playedText
     let digest = try digests(of: text, at: mark)
     let test = PlayedTest(
       path: path, expects: try plan(of: branch).expectsSomething,
       outcome: digest?.outcomeDigest)
     if !path.isEmpty {
-      try write(text, to: test.scenarioPath, at: mark)
-      try write(test.text, to: path, at: mark)
+      try write(at: mark) { () throws(Failure) in
+        try SavedFiles([(test.scenarioPath, text), (path, test.text)]).replace()
+      }
     }
     answer(
       "save-test",
@@ -55,23 +70,29 @@ extension LiveSession {
     let file = try ScenarioFile(text: text, path: branch.file.path)
     let plan = try simulation.plan(of: file, allowsOutside: allowsOutside)
     do {
-      let seal = try simulation.run(plan, path: file.path, to: NoSink())
+      let seal = try limitingCallbacks { goesOn in
+        try simulation.run(plan, path: file.path, to: NoSink()) { _ in goesOn() }
+      }
       return branch.hasDigest ? seal : nil
     } catch {
       throw InputError(at: mark, "memsim cannot run the recorded scenario: \(error)")
     }
   }
 
-  private func write(_ text: String, to path: String, at mark: SourceMark) throws(InputError) {
+  /// Checks or writes files, if the session may write some.
+  private func write(
+    at mark: SourceMark, _ body: () throws(Failure) -> Void
+  ) throws(InputError) {
     guard settings.writesFiles else {
       throw InputError(
         at: mark,
         "memsim writes no files here", expected: "'' for a path")
     }
     do throws(Failure) {
-      try AtomicFile(path: path).replace(with: text)
+      try body()
     } catch {
-      throw InputError(at: mark, error.messages.map(\.shown).joined(separator: ", "))
+      let reasons = error.messages.map { $0.shown.replacing(": error: ", with: ": ") }
+      throw InputError(at: mark, reasons.joined(separator: ", "))
     }
   }
 }
@@ -86,15 +107,33 @@ struct PlayedTest {
   let outcome: String?
 
   /// The path of its scenario.
-  var scenarioPath: String { stem + ".yaml" }
+  var scenarioPath: String { Self.stem(of: path) + ".yaml" }
 
-  private var stem: String {
+  private static func stem(of path: String) -> String {
     if path.isEmpty { return "Played" }
     return path.hasSuffix(".swift") ? String(path.dropLast(6)) : path
   }
 
+  /// Throws if a test and its scenario cannot be written to their places.
+  ///
+  /// Nobody has named the scenario's path, so a file there is replaced only if an earlier test of
+  /// the same path names that file.
+  static func checkPlaces(ofTest path: String, _ places: SavedPlaces) throws(Failure) {
+    var places = places
+    let scenario = "\(stem(of: path)).yaml"
+    try places.reserveScenario(scenario, for: "the scenario of save-test")
+    try places.reserve(path, for: "save-test")
+    guard access(scenario, F_OK) == 0 else { return }
+    let kind = OutputKind(
+      noun: "test", start: "import MemsimTesting\n", later: "TestRun(\(scenario.quotedAsJSON)")
+    if (try? kind.check(path, for: "save-test")) == true { return }
+    throw Failure(
+      "\(scenario): error: the file exists, and \(path) is no test of it; expected another path "
+        + "for 'save-test'")
+  }
+
   private var className: String {
-    let name = stem.split(separator: "/").last.map(String.init) ?? "Played"
+    let name = Self.stem(of: path).split(separator: "/").last.map(String.init) ?? "Played"
     let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     guard let first = letters.first, first.isLetter else { return "Played\(letters)" }
     return first.uppercased() + letters.dropFirst()

@@ -28,6 +28,10 @@ final class LiveSession: RunDriver {
     var allowsOutside = false
     /// Whether commands may name files to be written: those of a page may not.
     var writesFiles = false
+    /// The places at which commands may write files.
+    var places = SavedPlaces()
+    /// The maximum time of a callback in real time.
+    var callbackLimit = Duration.seconds(20)
 
     init(_ time: Time) { self.time = time }
   }
@@ -35,9 +39,18 @@ final class LiveSession: RunDriver {
   /// The source of commands, and the destination of messages.
   struct Lines {
     /// The commands that are done first, as fast as possible, as long as there are some.
-    var first: LineInput?
+    var first: FirstLines?
     let input: LineInput
     let output: MessageQueue
+  }
+
+  /// The commands that are done first.
+  struct FirstLines {
+    let input: LineInput
+    /// The path of their file.
+    let path: String
+    /// Whether a wrong one ends the session.
+    let isStrict: Bool
   }
 
   /// The reason why a run is left.
@@ -52,7 +65,7 @@ final class LiveSession: RunDriver {
 
   let simulation: Simulation
   let settings: Settings
-  let reader: CommandReader
+  private(set) var reader: CommandReader
   private var lines: Lines
   let policies: [String]
   let words: LiveWords
@@ -86,8 +99,12 @@ final class LiveSession: RunDriver {
   /// Whether commands are done that were there at the beginning.
   private(set) var isCatchingUp = false
   /// Whether the page received the error that the screen cannot be drawn.
-  private var isDrawingErrorSent = false
+  var isDrawingErrorSent = false
+  /// The limit of the callbacks behind the driver, when the run comes to its end.
+  private var endLimit: CallbackLimit?
 
+  /// The name of the commands of standard input.
+  private static let source = "commands"
   /// The maximum size of the initial commands, in bytes.
   static let mostFirstBytes = 4 << 20
 
@@ -101,7 +118,7 @@ final class LiveSession: RunDriver {
     words = LiveWords(policies: policies)
     reader = CommandReader(
       for: file, in: simulation.vocabulary,
-      adding: words.terms, from: "commands")
+      adding: words.terms, from: Self.source)
     branches = [LiveBranch(1, of: file, from: nil, at: .start, playing: [])]
   }
 
@@ -122,7 +139,7 @@ final class LiveSession: RunDriver {
     while true {
       departure = .none
       try playBranch()
-      if case .none = departure, time == .paced, !isQuit { idle() }
+      if case .none = departure, time == .paced, !isQuit, !hasFailed { idle() }
       guard case .branch(let next) = departure, !hasFailed else { break }
       branches.append(next)
       for old in branches.dropLast(2) { old.forget() }
@@ -138,7 +155,8 @@ final class LiveSession: RunDriver {
     branch.hasDigest = plan.nativeApps.isEmpty
     let seal = try simulation.run(
       plan, path: branch.file.path, to: branch, driver: self
-    ) { _ in !InterruptSignal.isRequested }
+    ) { [unowned self] _ in endLimit?.goOn() ?? !InterruptSignal.isRequested }
+    endLimit = nil
     // A callback that did not return has not cancelled the timer.
     if time == .paced { TimeSignal.cancel() }
     run = nil
@@ -167,10 +185,9 @@ final class LiveSession: RunDriver {
     sendHello(of: branch, in: run)
     for (number, item) in branch.items.enumerated() { sendPlayed(item, number) }
     branch.open()
-    if time == .paced { TimeSignal.set(after: nil) }
     if branch.start > .start {
       run.end(notBefore: branch.start)
-      run.run(until: branch.start)
+      self.run(run, until: branch.start)
     } else if time == .scripted {
       target = .start
     }
@@ -185,6 +202,7 @@ final class LiveSession: RunDriver {
     if case .none = departure, !hasFailed {
       run.end(notBefore: run.now)
       if run.plan.scenario.end != branch.plannedEnd { branch.end = run.plan.scenario.end }
+      if time == .paced { endLimit = CallbackLimit(settings.callbackLimit) }
       return true
     }
     flush(run)
@@ -213,18 +231,18 @@ final class LiveSession: RunDriver {
   /// Performs the initial commands; they set the time.
   private func catchUp(_ run: LiveRun) {
     guard let first = lines.first else { return }
-    isCatchingUp = true
-    defer { isCatchingUp = false }
+    (isCatchingUp, reader.source) = (true, first.path)
+    defer { (isCatchingUp, reader.source) = (false, Self.source) }
     if run.now == .start { target = .start }
-    while !isQuit, !hasFailed, !isLost, let line = first.next() {
+    while !isQuit, !hasFailed, !isLost, let line = first.input.next() {
       perform(line)
       flush(run)
       output.pump()
       guard case .none = departure else { return }
     }
+    if time == .paced, !hasFailed { settle(run) }
     lines.first = nil
-    if time == .scripted { return }
-    settle(run)
+    if time == .scripted || hasFailed { return }
     isBeyondEnd = run.now >= branch.plannedEnd
     pace.begin(at: run.now)
     sendState()
@@ -236,7 +254,7 @@ final class LiveSession: RunDriver {
 
   /// Advances time with the host's.
   private func drivePaced(_ run: LiveRun) {
-    while !isQuit, !run.isStopped {
+    while !isQuit, !hasFailed, !run.isStopped {
       if isLost {
         departure = .lost
         return
@@ -263,53 +281,6 @@ final class LiveSession: RunDriver {
     }
   }
 
-  /// The maximum time of one turn of a run before commands are read.
-  private static let turn = Duration.milliseconds(8)
-
-  /// The time limit of a callback, after which the process is given up: the app never returns.
-  private static let longestCallback = Duration.seconds(20)
-
-  /// Advances the run to the host's time.
-  private func advance(_ run: LiveRun) {
-    let end = branch.plannedEnd
-    let goal = isBeyondEnd ? pace.now : min(pace.now, end)
-    TimeSignal.set(after: Self.longestCallback)
-    defer { TimeSignal.cancel() }
-    let limit = host.now() + Self.turn
-    while run.runNext(notAfter: goal) {
-      guard host.now() < limit else { return pace.begin(at: run.now) }
-    }
-    run.rest(until: goal)
-    if !isBeyondEnd, goal == end { pause(because: "the scenario ends here") }
-  }
-
-  private func timeToWait(for run: LiveRun) -> Int32 {
-    if !looks.isEmpty { return 0 }
-    if isPaused { return views.isBehind ? 20 : 1000 }
-    let most = views.timeToNext
-    guard let next = run.nextStart else { return most }
-    return pace.milliseconds(until: next, atMost: most)
-  }
-
-  /// Pauses time.
-  func pause(because reason: String?) {
-    isPaused = true
-    pauseReason = reason
-    views.showAgain()
-    sendState()
-  }
-
-  /// Resumes time.
-  func resume() {
-    guard let run else { return }
-    isPaused = false
-    pauseReason = nil
-    // After its end the scenario has no more actions.
-    if run.now >= branch.plannedEnd { isBeyondEnd = true }
-    pace.begin(at: run.now)
-    sendState()
-  }
-
   /// Answers the commands that are possible after a run.
   private func idle() {
     sendState()
@@ -330,6 +301,23 @@ final class LiveSession: RunDriver {
     sendDifference()
   }
 
+  /// Throws if the commands that are done first are wrong in a way that every run finds.
+  func checkFirstCommands(_ bytes: [UInt8]) throws(InputError) {
+    guard let first = lines.first, first.isStrict else { return }
+    let input = LineInput(bytes)
+    var reader = reader
+    reader.source = first.path
+    var problems: [Problem] = []
+    while let line = input.next() {
+      do throws(InputError) {
+        _ = try reader.command(line.bytes, number: line.number)
+      } catch {
+        problems += error.problems
+      }
+    }
+    if !problems.isEmpty { throw InputError(problems) }
+  }
+
   /// Sends the problems of commands; a problem ends a script.
   func fail(_ problems: [Problem], line: LineInput.Line) {
     for problem in problems {
@@ -343,20 +331,8 @@ final class LiveSession: RunDriver {
           ("command", .text(String(decoding: line.bytes.prefix(512), as: UTF8.self))),
         ])
     }
-    if time == .scripted { failures += problems.map(\.description.visible) }
-  }
-
-  /// Sends once why the screen cannot be drawn.
-  func sendDrawingError(_ error: any Error) {
-    if isDrawingErrorSent { return }
-    isDrawingErrorSent = true
-    send(
-      .error,
-      [
-        ("line", .null), ("column", .null),
-        ("message", .text("memsim cannot draw the screen: \(error)")),
-        ("meant", .null), ("command", .null),
-      ])
+    let isStrict = isCatchingUp && lines.first?.isStrict ?? false
+    if time == .scripted || isStrict { failures += problems.map(\.description.visible) }
   }
 
   /// Reports a command that cannot be performed; it is no part of the recorded timeline.
@@ -365,19 +341,5 @@ final class LiveSession: RunDriver {
     send(.refused(number: branch.plannedCount + number))
     let line = LineInput.Line(bytes: played.line, number: played.item.mark.line)
     fail([Problem(at: played.item.mark, reason)], line: line)
-  }
-
-  /// Sends a message about the active branch.
-  func send(_ kind: LiveMessage.Kind, _ members: JSON.Members) {
-    send(.other(kind, members))
-  }
-
-  /// Sends a message about the active branch, at a moment or now.
-  func send(
-    _ content: LiveMessage.Content, at moment: Instant? = nil,
-    record: (key: String, json: ArraySlice<UInt8>)? = nil
-  ) {
-    let moment = moment ?? run.map { max($0.now, target ?? .start) } ?? branch.now
-    output.send(LiveMessage(content, at: moment, branch: branch.number, record: record))
   }
 }

@@ -11,7 +11,10 @@ package struct CommandReader {
   private let vocabulary: ScenarioVocabulary
   private let names: AppNames
   private let folder: ScenarioFolder
-  private let source: String
+  /// The words beside the actions.
+  private let words: [String]
+  /// The name of the source of the commands, for messages.
+  package var source: String
 
   /// The key of a command beside its action.
   private struct When {
@@ -36,6 +39,7 @@ package struct CommandReader {
     vocabulary.actions += words
     self.vocabulary = vocabulary
     self.source = source
+    self.words = words.map(\.name)
     folder = ScenarioFolder(path: ScenarioFolder.path(of: file.path), allowsOutside: false)
     names = file.appNames(in: vocabulary)
   }
@@ -60,10 +64,20 @@ package struct CommandReader {
     do throws(InputError) {
       try problems.throwIfAny()
     } catch {
-      throw InputError(error.problems.map { $0.mark.line == number ? $0 : $0.onLine(number) })
+      throw InputError(
+        error.problems.map { $0.mark.line == number ? $0 : $0.onLine(number) }.map(named))
     }
     guard let command else { preconditionFailure("what is no command is a problem") }
     return command
+  }
+
+  /// The same about a command, if that is meant: no list of actions has the words of this reader.
+  private func named(_ problem: Problem) -> Problem {
+    let list = " in `memsim list actions`"
+    guard let nearest = problem.nearest, words.contains(nearest), problem.found.hasSuffix(list)
+    else { return problem }
+    let found = problem.found.dropLast(list.count).replacing("no action", with: "no command")
+    return Problem(at: problem.mark, String(found), nearest: nearest)
   }
 
   private func command(_ root: Node, _ problems: ProblemList) -> PlayedCommand? {

@@ -26,7 +26,8 @@ final class CountedHost {
 
   /// Plays a scenario by commands, of which the last is 'quit'.
   init(
-    _ scenario: String, _ commands: Commands, with catalogue: Catalogue = .shipped
+    _ scenario: String, _ commands: Commands, with catalogue: Catalogue = .shipped,
+    limitingCallbacksTo callbackLimit: Duration = .seconds(20)
   ) throws {
     left = commands[...]
     let file = try ScenarioFile(text: scenario, path: "a.yaml")
@@ -38,7 +39,7 @@ final class CountedHost {
       now: { [unowned self] in begin + passed },
       wait: { [unowned self] input, milliseconds, _ in wait(milliseconds, input) })
     var settings = LiveSession.Settings(.paced)
-    settings.host = host
+    (settings.host, settings.callbackLimit) = (host, callbackLimit)
     let session = LiveSession(
       file, settings, with: Simulation(catalogue),
       speaking: LiveSession.Lines(

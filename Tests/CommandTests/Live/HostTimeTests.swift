@@ -185,6 +185,30 @@ final class HostTimeTests: XCTestCase {
     XCTAssertEqual(host.alarmCount, 0)
   }
 
+  /// A program that does not return a second after its launch.
+  private final class Endless: NativeProgram {
+    func launch(in system: System) {
+      system.schedule(after: .seconds(1)) { while true { sleep(1) } }
+    }
+  }
+
+  /// However the run gets there: by the host's time, by a command, in a step, or in a look.
+  func testACallbackThatDoesNotReturnEndsItsRunWhereverItIsCalled() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    var catalogue = Catalogue.shipped
+    catalogue.add(App("Endless", native: { Endless() }))
+    let steps = Array(repeating: "step", count: 40).joined(separator: "\n")
+    for commands in ["", "wait: 5s", "at: 4s", "pause\nat: 1900ms\n\(steps)"] {
+      let host = try CountedHost(
+        "name: a\napps: [{name: Endless}]\ntimeline: [{at: 1s, launch: Endless}]\nend: 9s\n",
+        [(.milliseconds(500), commands), (.seconds(30), "look: 2s"), (.seconds(61), "quit")],
+        with: catalogue, limitingCallbacksTo: .seconds(1))
+      XCTAssertEqual(host.all("done").first?["ending"] as? String, "host", commands)
+      XCTAssertEqual(host.all("answer").last?["to"] as? String, "look", commands)
+      XCTAssertEqual(host.alarmCount, 0, commands)
+    }
+  }
+
   func testARunInWhichNothingHappensWaits() throws {
     let cases: [(name: String, commands: CountedHost.Commands, most: Int)] = [
       ("paused", [(.seconds(10), "pause"), (.seconds(70), "quit")], 60),

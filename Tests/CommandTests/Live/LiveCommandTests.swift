@@ -96,6 +96,10 @@ final class LiveCommandTests: LiveTestCase {
         "commands:2:1: error: there is no action 'lunch' in `memsim list actions`; did you mean "
           + "'launch'?"
       ),
+      (
+        "puase:\n",
+        "commands:1:1: error: there is no command 'puase'; did you mean 'pause'?"
+      ),
       ("speed: 17\n", "commands:1:8: error: 'speed' is 17; expected 0.5 to 16"),
       (
         "at: 3s\nat: 2s\n",

@@ -76,14 +76,11 @@ final class LiveMessageTests: XCTestCase {
       state.update(with: LiveMessage(content, at: .start + .seconds(3), branch: 1))
     }
     XCTAssertEqual(
-      String(decoding: state.playedFile(of: "a.yaml"), as: UTF8.self),
-      """
-      # memsim live --record played.yaml --policy=jetsam a.yaml < played.commands
-      {launch: B}
-      at: 3s
-      quit: ~
-
-      """)
+      String(decoding: state.playedFile(for: "memsim live a.yaml", quitting: true), as: UTF8.self),
+      "# memsim live a.yaml\n{launch: B}\nat: 3s\nquit: ~\n")
+    XCTAssertEqual(
+      String(decoding: state.playedFile(for: "memsim live a.yaml", quitting: false), as: UTF8.self),
+      "# memsim live a.yaml\n{launch: B}\nat: 3s\n")
   }
 
   func testTheNextEngineGoesOnWhereTheLastOneWas() {
@@ -98,15 +95,77 @@ final class LiveMessageTests: XCTestCase {
     XCTAssertNil(state.chosenPolicy)
     XCTAssertTrue(state.isPaused)
     XCTAssertEqual(
-      String(decoding: state.script(paused: true), as: UTF8.self),
+      String(decoding: state.script, as: UTF8.self),
       "\n{launch: B}\nat: 3s\nspeed: 4\npause: ~\n")
+    state.isPaused = false
     state.update(with: LiveMessage(.hello(policy: "jetsam", []), at: .start, branch: 2))
     XCTAssertEqual(state.chosenPolicy, "jetsam")
     var next = ResumeState(after: state)
     next.update(with: LiveMessage(.hello(policy: "jetsam", []), at: .start, branch: 1))
     XCTAssertEqual(next.chosenPolicy, "jetsam", "the engine after the next has it, too")
     XCTAssertEqual(
-      String(decoding: state.script(paused: false), as: UTF8.self), "at: 0s\nspeed: 4\n")
+      String(decoding: state.script, as: UTF8.self), "at: 0s\nspeed: 4\n")
+  }
+
+  /// The state of an engine that has played three commands up to 3s.
+  private var threePlayed: ResumeState {
+    var state = ResumeState()
+    state.update(with: LiveMessage(.hello(policy: "none", []), at: .start, branch: 1))
+    for number in 0..<3 {
+      state.update(
+        with: LiveMessage(
+          .played(number: number, command: "{launch: \(number)}"),
+          at: .start + .seconds(Int64(number + 1)), branch: 1))
+    }
+    return state
+  }
+
+  private static let running = LiveMessage.State(phase: .running, speed: "1", reason: nil)
+
+  /// However early the next engines exit: before their first message, or on the way.
+  func testNothingIsLostUntilAnotherEngineHasPlayedIt() {
+    let state = threePlayed
+    let wanted = "{launch: 0}\n{launch: 1}\n{launch: 2}\nat: 3s\nspeed: 1\n"
+    func script(_ state: ResumeState) -> String { String(decoding: state.script, as: UTF8.self) }
+    var next = ResumeState(after: ResumeState(after: state))
+    XCTAssertEqual(script(next), wanted)
+    XCTAssertTrue(next.hasCommands)
+    func update(_ content: LiveMessage.Content, at seconds: Int64, branch: Int = 1) {
+      next.update(
+        with: LiveMessage(content, at: .start + .seconds(seconds), branch: branch))
+    }
+    update(.hello(policy: "none", []), at: 0)
+    update(.state(Self.running), at: 0)
+    update(.played(number: 0, command: "{launch: 0}"), at: 1)
+    update(.refused(number: 0), at: 1)
+    update(.state(Self.running), at: 2)
+    XCTAssertEqual(script(next), wanted)
+    XCTAssertEqual(script(ResumeState(after: next)), wanted)
+    update(.state(Self.running), at: 3)
+    XCTAssertEqual(script(next), "\nat: 3s\nspeed: 1\n", "it is as far as the other was")
+  }
+
+  /// An engine that is never paused sends one state.
+  func testTheFirstEngineIsNotWaitedFor() {
+    var state = ResumeState(after: ResumeState())
+    for content in [
+      LiveMessage.Content.hello(policy: "none", []), .state(Self.running),
+      .played(number: 0, command: "{launch: A}"),
+    ] {
+      state.update(with: LiveMessage(content, at: .start + .seconds(2), branch: 1))
+    }
+    XCTAssertTrue(state.hasCommands)
+    XCTAssertEqual(
+      String(decoding: state.script, as: UTF8.self), "{launch: A}\nat: 2s\nspeed: 1\n")
+  }
+
+  func testABranchOfTheUserIsContinuedAndNotWhatWasLeft() {
+    var next = ResumeState(after: threePlayed)
+    for branch in 1...2 {
+      next.update(with: LiveMessage(.hello(policy: "none", []), at: .start, branch: branch))
+    }
+    XCTAssertEqual(String(decoding: next.script, as: UTF8.self), "at: 0s\nspeed: 1\n")
+    XCTAssertFalse(next.hasCommands)
   }
 
   func testEachBranchHasRoomForItsOwnCommands() {

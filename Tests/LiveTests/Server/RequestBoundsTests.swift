@@ -28,6 +28,22 @@ final class RequestBoundsTests: LiveServerTestCase {
     XCTAssertEqual(try say(String(repeating: "a", count: 4097)), 400)
   }
 
+  func testARefusalOfCommandsSaysWhatIsWrong() throws {
+    for (body, reason) in [
+      ("", "There is no command; expected one a line."),
+      ("press:\thome", "A command contains a tab; expected spaces."),
+      ("a\rb", "A command contains the control character 13; expected spaces."),
+      (
+        "pause:\n" + String(repeating: "a", count: 4097),
+        "A command has 4097 bytes; expected at most 4096."
+      ),
+    ] {
+      let client = try RawClient(port: port)
+      client.ask("POST /\(token)/commands", [host, origin], body: body)
+      XCTAssertTrue(client.take(until: reason), reason)
+    }
+  }
+
   func testWithoutAnEngineCommandsAreRefused() throws {
     hasEngine.withLock { $0 = false }
     XCTAssertEqual(try say("pause:"), 503)

@@ -28,7 +28,7 @@ extension FuzzedReader {
         demand(
           lines.map(\.number) == Array(1..<lines.count + 1), "lines are not numbered one by one")
         for line in lines { read(line, with: reader) }
-        if let posted = PostedCommands(Array(bytes)) { demandLines(posted.lines) }
+        if let posted = try? PostedCommands(Array(bytes)) { demandLines(posted.lines) }
         demandFaults(of: Array(bytes))
       }
     }

@@ -95,7 +95,7 @@ const actions = {
       const text = await answer.text()
       if (!answer.ok) return trouble(text)
       keep({}, [["played.commands", text]])
-      trouble("The first line of played.commands says how to make a scenario of it.", true)
+      trouble("The first line of played.commands is the command that plays it.", true)
     } catch {
       trouble("memsim does not answer. Is the program still running?")
     }
@@ -118,7 +118,10 @@ const forms = {
   url: ({ url }) => say(`open-url: {url: ${quoted(url)}}`),
   launch: ({ app }) => say(`launch: ${quoted(app)}`),
   limit: ({ app, hard }) => say(`limit: {app: ${quoted(app)}, hard: ${hard}}`),
-  command: ({ text }) => say(text, !/^\{?\s*(look|pause|resume|speed|save|inspect)/.test(text)),
+  command({ text }) {
+    if (wordOf(text) === "look") typedLook = text
+    say(text, !ownWords.has(wordOf(text)))
+  },
   expect: ({ text }) => say(`expect: ${text}`),
 }
 

@@ -243,7 +243,12 @@ const sharedEnd = () => currentBranch()?.of === current - 1 ? currentBranch().fr
 
 // Other pages look, too: what was asked here is known by its moment.
 function looked(message) {
-  if (!awaited || message.moment !== awaited.moment) return
+  if (!awaited || message.moment !== awaited.moment) {
+    // The page looks at the moment of a typed look, in all of its branches.
+    if (typedLook !== null) look(message.moment)
+    typedLook = null
+    return
+  }
   const view = { moment: message.moment, processes: message.processes ?? [],
     picture: message.png ? `data:image/png;base64,${message.png}` : null, memory: message.memory }
   const branch = branches.get(message.of)

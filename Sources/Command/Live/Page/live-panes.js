@@ -82,6 +82,18 @@ function drawLevel(memory) {
   level.className = `level ${["", "caution", "bad", "bad"][memory.level] ?? "bad"}`
 }
 
+// The result of an expectation at the shown moment. If it was checked several times, because it is
+// repeated or stands on its line twice, it has failed if one of the checks has.
+function resultOf({ results }, branch) {
+  const checks = results.filter(isShown(branch)).filter(({ result }) => result !== "pending")
+  const failed = checks.filter(({ result }) => result === "failed")
+  const last = failed.at(-1) ?? checks.at(-1)
+  if (!last) return { result: "pending" }
+  const part = failed.length && checks.length > 1
+    ? `${failed.length} of ${checks.length} checks failed` : ""
+  return { result: last.result, found: [last.found, part].filter(Boolean).join("; ") }
+}
+
 // Each expectation once, with its result in each branch that has it.
 const signs = { met: "✓", failed: "✗", pending: "…", skipped: "–" }
 function drawExpectations() {
@@ -91,8 +103,7 @@ function drawExpectations() {
     const results = shown.flatMap((branch) => {
       const own = branch.expectations.get(key)
       if (!own) return []
-      const last = own.results.findLast(isShown(branch))
-      return [{ number: branch.number, result: last?.result ?? "pending", found: last?.found }]
+      return [{ number: branch.number, ...resultOf(own, branch) }]
     })
     return { text: shown.at(-1).expectations.get(key)?.text
       ?? shown[0].expectations.get(key).text, results }

@@ -7,14 +7,30 @@ let waiting = []
 let isSending = false
 // How often this page has asked something that is not answered yet: other pages ask, too.
 let asked = new Map()
-const wordOf = (line) => /^[{\s]*([a-z-]+)/.exec(line)?.[1]
+// The word of a command, which is its action where it has a moment, too.
+const wordOf = (line) => /^[{\s]*(?:at:[^,]*,\s*)?([a-z-]+)/.exec(line)?.[1]
+// The words of commands that are no actions: these alone do not begin a branch in the past.
+let ownWords = new Set(["at"])
 function isOurs(word) {
   const count = asked.get(word) ?? 0
   asked.set(word, Math.max(0, count - 1))
   return count > 0
 }
-// The timer that reports an engine which sends nothing after a command.
+// The look that was typed as a command, until it is answered.
+let typedLook = null
+// The timer that reports an engine which sends nothing after a command, or while time passes.
 let isHeard = null
+const silence = "The engine does not answer: the code of an app may not return."
+function expectAnswer() {
+  isHeard ??= setTimeout(() => {
+    isHeard = null
+    if (!isGone) trouble(silence, true)
+  }, most.silence)
+}
+function stopExpecting() {
+  clearTimeout(isHeard)
+  isHeard = null
+}
 
 function say(line, acts = true) {
   if (acts && past !== null) {
@@ -25,8 +41,8 @@ function say(line, acts = true) {
   const word = wordOf(line)
   if (answers[word] && word !== "look") asked.set(word, (asked.get(word) ?? 0) + 1)
   send()
-  isHeard ??= setTimeout(() =>
-    trouble("The engine does not answer: the code of an app may not return.", true), most.silence)
+  // A comment has no answer.
+  if (/^\s*[^\s#]/.test(line)) expectAnswer()
 }
 
 async function send() {
@@ -42,7 +58,8 @@ async function send() {
     } catch {
       trouble("memsim does not answer. Is the program still running?")
     }
-    awaited = wanted = null
+    stopExpecting()
+    awaited = wanted = typedLook = null
   }
   isSending = false
 }
@@ -52,11 +69,13 @@ let isGone = false
 function trouble(text, isOver = isGone) {
   one(".trouble").hidden = !text
   one(".trouble p").textContent = text
-  const isPlayed = omitted > 0 || (currentBranch()?.playedCount ?? 0) > 0
+  const isPlayed = hasPlayed || omitted > 0 || (currentBranch()?.playedCount ?? 0) > 0
   one("[data-do=anew]").hidden = !isOver
   for (const name of ["repeat", "played"]) one(`[data-do=${name}]`).hidden = !isOver || !isPlayed
 }
 let omitted = 0
+// Whether there are actions that no engine has repeated yet.
+let hasPlayed = false
 
 function tell(text) { one(".status").textContent = text }
 
@@ -70,6 +89,7 @@ const hear = {
     choices(all(".apps"), message.apps)
     choices([one(".policy")], message.policies)
     one(".policy").value = message.policy
+    ownWords = new Set(["at", ...(message.commands ?? []).map(({ name }) => name)])
     fit()
   },
   answer(message) {
@@ -81,7 +101,8 @@ const hear = {
   error(message) {
     const word = message.command && wordOf(message.command)
     if (word) isOurs(word)
-    if (word === "look") return lookOn()
+    if (word === "look" && message.command !== typedLook) return lookOn()
+    if (word === "look") typedLook = null
     const place = message.command ? ` (${shortened(message.command)})` : ""
     trouble(`${message.message}${place}`)
   },
@@ -90,8 +111,8 @@ const hear = {
     one(".build").hidden = !isBad
     one(".build pre").textContent = isBad ? message.faults.join("\n") : ""
     const news = { building: "A file changed: building the package.",
-      built: "The package was built, and the run repeated your actions",
-      repeated: "Another engine repeated your actions" }[message.state]
+      built: "The package was built, and the run repeats your actions",
+      repeated: "Another engine repeats your actions" }[message.state]
     if (news) tell([news, ...message.faults].join(": "))
   },
   // Of what only the newest counts, such as pictures, nothing is missing.
@@ -99,11 +120,20 @@ const hear = {
     if (!event && !expectation && !error) return
     tell("Some messages are missing: the run was faster than this page.")
   },
+  event({ kind, record, branch }) {
+    if (kind !== "ended" || record.ending === "finished" || branch !== current) return
+    trouble(`The run ended early: ${record.message ?? record.ending}`, true)
+  },
   done(message) {
-    tell(message.digest ? `The run is over. Digest: ${message.digest}` : "The run is over.")
+    const failed = message.failed ? ` Failed expectations: ${message.failed}.` : ""
+    const digest = message.digest ? ` Digest: ${message.digest}` : ""
+    tell(`The run is over.${failed}${digest}`)
   },
   gone(message) {
     isGone = true
+    hasPlayed = message.played
+    stopExpecting()
+    if (one(".status").textContent.includes("repeats your actions")) tell("")
     trouble(message.why)
   },
 }
@@ -167,9 +197,10 @@ function begin(missing) {
   processRows = new Map()
   listed = { branches: [], difference: null }
   current = 0
-  past = awaited = wanted = null
+  past = awaited = wanted = typedLook = null
   omitted = missing
-  isGone = false
+  isGone = hasPlayed = false
+  stopExpecting()
   asked = new Map()
   axis.choose(null)
   trouble("")
@@ -180,14 +211,16 @@ function begin(missing) {
 const isOver = ({ branch }) => branch < current - 1 && currentBranch()?.isForked
 
 function receive(message) {
-  clearTimeout(isHeard)
-  isHeard = null
+  stopExpecting()
+  if (one(".trouble p").textContent === silence) trouble("")
   if (message.branch && isOver(message)) return
   const branch = message.branch ? branchOf(message.branch) : null
   if (branch && !["hello", "state", "time"].includes(message.is)) fork(branch)
   if (branch && message.at > branch.now) branch.now = message.at
   learn[message.is]?.(message, branch)
   hear[message.is]?.(message, branch)
+  // While time passes, the engine sends it.
+  if (message.is === "time") expectAnswer()
   draw()
 }
 

@@ -61,14 +61,23 @@ package struct PostedCommands {
   /// The lines, with their ends.
   package let lines: [UInt8]
 
-  /// Decodes the body that a page has sent; nil if it is no line of text.
-  package init?(_ body: [UInt8]) {
-    guard String(validating: body, as: UTF8.self) != nil else { return nil }
-    let lines = body.split(separator: UInt8(ascii: "\n"))
-    let isText = lines.allSatisfy { line in
-      line.count <= Self.mostLineBytes && line.allSatisfy { $0 >= 32 && $0 != 127 }
+  /// Decodes the body that a page has sent; throws what is wrong with it.
+  package init(_ body: [UInt8]) throws(LiveError) {
+    guard String(validating: body, as: UTF8.self) != nil else {
+      throw LiveError("Commands are text in UTF-8.")
     }
-    guard !lines.isEmpty, isText else { return nil }
+    let lines = body.split(separator: UInt8(ascii: "\n"))
+    if lines.isEmpty { throw LiveError("There is no command; expected one a line.") }
+    for line in lines {
+      guard line.count <= Self.mostLineBytes else {
+        throw LiveError(
+          "A command has \(line.count) bytes; expected at most \(Self.mostLineBytes).")
+      }
+      if let byte = line.first(where: { $0 < 32 || $0 == 127 }) {
+        let name = byte == 9 ? "a tab" : "the control character \(Int(byte))"
+        throw LiveError("A command contains \(name.visible); expected spaces.")
+      }
+    }
     self.lines = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 }

@@ -136,9 +136,11 @@ extension LiveServer {
       return Self.refusal(413, "Commands have at most \(HTTPServer.mostBodyBytes) bytes.")
     }
     guard let body = request.body else { return .afterBody }
-    guard let lines = PostedCommands(body)?.lines else {
-      let most = PostedCommands.mostLineBytes
-      return Self.refusal(400, "Commands are lines of text of at most \(most) bytes.")
+    let lines: [UInt8]
+    do throws(LiveError) {
+      lines = try PostedCommands(body).lines
+    } catch {
+      return Self.refusal(400, error.message.shown)
     }
     guard command(lines) else { return Self.refusal(503, "The engine accepts no commands now.") }
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
