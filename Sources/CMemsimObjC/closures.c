@@ -58,7 +58,7 @@ static void *allocate(size_t bytes, const void *source) {
   return made;
 }
 
-// Whoever releases a block too often, or copies it then, reads a copy that is freed.
+// Code that releases a block too often, or copies it after that, reads a copy that is freed.
 #define READS_FREED __attribute__((no_sanitize("address")))
 
 // A copy that was released as often as it was copied is freed: another message to it is a mistake,

@@ -116,8 +116,8 @@ struct PlayedTest {
 
   /// Throws if a test and its scenario cannot be written to their places.
   ///
-  /// Nobody has named the scenario's path, so a file there is replaced only if an earlier test of
-  /// the same path names that file.
+  /// The user has not named the scenario's path, so a file there is replaced only if an earlier
+  /// test of the same path names that file.
   static func checkPlaces(ofTest path: String, _ places: SavedPlaces) throws(Failure) {
     var places = places
     let scenario = "\(stem(of: path)).yaml"

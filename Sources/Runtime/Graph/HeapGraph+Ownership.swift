@@ -41,7 +41,7 @@ extension Heap {
     case ofClass
     /// They have given all their claims back, or never had any.
     case other
-    /// The history is not whole, or functions of C have retained or released the object.
+    /// The history is not whole, or functions of C have retained the object.
     case unknown
   }
 
@@ -50,21 +50,19 @@ extension Heap {
     guard let history = history(of: ref), !history.lines.isEmpty else { return .unknown }
     let names = sequence(first: shape, next: \.superclass).map(\.name)
     var claims = 0
-    var (hasRetained, hasReleased) = (false, false)
+    var isRetainedElsewhere = false
     for line in history.lines {
       let change = line.claims
       if let name = line.site.className {
-        // What the framework has put into a pool belongs to nobody who asked for it.
+        // An object that the framework has put into a pool is not the caller's.
         let isLent = line.operation == .allocate && history.isLentByFramework
         if names.contains(name), !isLent { claims += change }
-      } else if !line.site.isOfFramework, line.operation != .allocate {
-        if change > 0 { hasRetained = true }
-        // What a property releases it has retained.
-        if change < 0, line.site.frame != nil { hasReleased = true }
+      } else if line.operation == .retain, !line.site.isOfFramework {
+        isRetainedElsewhere = true
       }
     }
-    guard history.isWhole, !(claims > 0 ? hasReleased : hasRetained) else { return .unknown }
-    return claims > 0 ? .ofClass : .other
+    guard history.isWhole else { return .unknown }
+    return claims > 0 ? .ofClass : isRetainedElsewhere ? .unknown : .other
   }
 }
 

@@ -206,10 +206,9 @@ extension ManifestImport.ScenarioMaker {
       }
       if let place = places[row.pod] {
         if rows[workload][place].contains(where: { $0.container == row.container }) {
+          let (container, pod) = (String(row.container).quoted, String(row.pod).quoted)
           problems.add(
-            at: row.mark,
-            "container \(String(row.container).quoted) of pod \(String(row.pod).quoted) has a second "
-              + "line",
+            at: row.mark, "container \(container) of pod \(pod) has a second line",
             expected: "the usage of one namespace at one time")
         }
         rows[workload][place].append(row)

@@ -100,7 +100,7 @@ final class RecordingTests: CommandTestCase {
   }
 
   /// A record has the most pages of each moment, also of one at which nothing else happens later,
-  /// and ends with a time, so that nobody takes it for cut.
+  /// and ends with a time, so that it is not taken for cut.
   func testARecordHasThePagesAndAnEnd() throws {
     try write(
       """

@@ -23,9 +23,9 @@ final class TraceChecksTests: ReplayTestCase {
   func testAFileThatIsNoTrace() {
     XCTAssertEqual(
       message("trace: c.txt"),
-      "test.yaml:3:22: error: 'c.txt' is not a trace: in line 1: the file does not begin like a trace; "
-        + "expected a trace of heaptrack, memory_replay or mtrace; as text, or in .zst, .gz or "
-        + ".zip")
+      "test.yaml:3:22: error: 'c.txt' is not a trace: in line 1: the file does not begin like a "
+        + "trace; expected a trace of heaptrack, memory_replay or mtrace; as text, or in .zst, "
+        + ".gz or .zip")
   }
 
   func testAnUnknownSetting() {
