@@ -5,6 +5,9 @@ public final class UIColor: NSObject {
   /// Its components.
   private(set) var color = Color.clear
 
+  /// Whether it was made as a gray: it is equal to no other colour then.
+  private var isGray = false
+
   // Four components, and the colour of Core Graphics that is made of them.
   public override class var instanceSize: Int { 24 }
 
@@ -27,6 +30,54 @@ public final class UIColor: NSObject {
       red, green: green, blue: blue, alpha: alpha
     ).autorelease(file, line, function)
   }
+
+  public override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
+    guard let other = other as? UIColor else { return false }
+    return other.color == color && other.isGray == isGray
+  }
+
+  public override var hash: Int {
+    checkAlive()
+    return [color.red, color.green, color.blue, color.alpha].reduce(0) { hash, part in
+      hash &* 31 &+ Int(truncatingIfNeeded: (part + 0).bitPattern >> 20)
+    }
+  }
+}
+
+/// Colours of which a process has one.
+extension UIColor {
+  static func named(
+    _ name: String, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ file: StaticString,
+    _ line: Int, _ function: StaticString
+  ) -> UIColor {
+    shared(name) {
+      alloc(file, line, function).initWithRed(red, green: green, blue: blue, alpha: 1)
+    }
+  }
+
+  static func named(
+    _ name: String, white: CGFloat, alpha: CGFloat = 1, _ file: StaticString, _ line: Int,
+    _ function: StaticString
+  ) -> UIColor {
+    shared(name) {
+      let made = alloc(file, line, function).initWithRed(
+        white, green: white, blue: white, alpha: alpha)
+      made.isGray = true
+      return made
+    }
+  }
+
+  private static func shared(_ name: String, _ make: () -> UIColor) -> UIColor {
+    let process = AppProcess.current
+    if let known = process.colors[name].flatMap({ process.heap.object($0) as? UIColor }) {
+      return known
+    }
+    let made = make()
+    process.colors[name] = made.ref
+    process.heap.addRoot(made.ref)
+    return made
+  }
 }
 
 /// Colours of the platform, and drawing with them.
@@ -36,8 +87,10 @@ extension UIColor {
     _ white: CGFloat, alpha: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> UIColor {
-    colorWithRed(
+    let made = colorWithRed(
       white, green: white, blue: white, alpha: alpha, file: file, line: line, function: function)
+    made.isGray = true
+    return made
   }
 
   /// The colour of the rim of a popover.
@@ -74,12 +127,12 @@ extension UIColor {
   /// Black.
   public static func blackColor(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
-  ) -> UIColor { colorWithWhite(0, alpha: 1, file: file, line: line, function: function) }
+  ) -> UIColor { named("blackColor", white: 0, file, line, function) }
 
   /// White.
   public static func whiteColor(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
-  ) -> UIColor { colorWithWhite(1, alpha: 1, file: file, line: line, function: function) }
+  ) -> UIColor { named("whiteColor", white: 1, file, line, function) }
 
   /// Sets the fill and the stroke colour of the current context.
   public func set() {

@@ -20,4 +20,20 @@ final class UIColorTests: XCTestCase {
       }
     }
   }
+
+  func testColoursAreEqualByTheirComponents() throws {
+    _ = try drawn(1, 1) { _ in
+      let red = UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 1)
+      XCTAssertTrue(red.isEqual(UIColor.redColor()))
+      XCTAssertEqual(red.hash, UIColor.redColor().hash)
+      XCTAssertFalse(red.isEqual(UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 0.5)))
+      XCTAssertFalse(red.isEqual(nil))
+      XCTAssertTrue(UIColor.redColor() === UIColor.redColor())
+      XCTAssertTrue(UIColor.clearColor() === UIColor.clearColor())
+      // A gray is of another space.
+      let white = UIColor.colorWithRed(1, green: 1, blue: 1, alpha: 1)
+      XCTAssertFalse(white.isEqual(UIColor.whiteColor()))
+      XCTAssertTrue(UIColor.colorWithWhite(1, alpha: 1).isEqual(UIColor.whiteColor()))
+    }
+  }
 }
