@@ -99,11 +99,14 @@ extension CompiledObjects {
   ) -> memsim_objc_key_result {
     guard let me = address(of: object) else { return memsim_objc_key_unknown }
     let number = value as? NSNumber
+    // A text has the methods that values of numbers are read by, too.
+    let text = value as? NSString
     return key.withCString { key in
       var call = memsim_objc_keyed(
-        object: me, key: key, value: address(of: value), integer: Int64(number?.intValue ?? 0),
-        fraction: number?.doubleValue ?? 0, is_number: number != nil,
-        result: memsim_objc_key_unknown)
+        object: me, key: key, value: address(of: value),
+        integer: Int64(number?.integerValue ?? text?.integerValue ?? 0),
+        fraction: number?.doubleValue ?? text?.doubleValue ?? 0,
+        is_number: number != nil || text != nil, result: memsim_objc_key_unknown)
       AppMethod.perform(&call) { memsim_objc_key_set($0) }
       return call.result
     }
@@ -124,7 +127,8 @@ extension CompiledObjects {
     }
     switch call.result {
     case memsim_objc_key_object: return (proxy(call.value), call.result)
-    case memsim_objc_key_integer: return (NSNumber.numberWithInt(Int(call.integer)), call.result)
+    case memsim_objc_key_integer:
+      return (NSNumber.numberWithInteger(Int(call.integer)), call.result)
     case memsim_objc_key_fraction: return (NSNumber.numberWithDouble(call.fraction), call.result)
     default: return (nil, call.result)
     }

@@ -28,14 +28,18 @@ enum CompiledObjects {
   private static func constant(_ object: UnsafeMutableRawPointer) -> NSObject? {
     var count: Int64 = 0
     guard let text = memsim_objc_constant_text(object, &count) else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
-    return NSString.constant(String(decoding: bytes, as: UTF8.self))
+    return NSString.constant(at: object) {
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// The address of an object of the framework or the app; nil for nil.
   static func address(of object: NSObject?) -> ID {
     guard let object else { return nil }
     if let type = (object as? ClassObject)?.type { return type }
+    // Compiled code retains and releases its own constant, which does nothing.
+    if let constant = (object as? NSString)?.constantAddress { return constant }
     guard let address = object.heap.address(of: object.ref) else { return nil }
     if memsim_objc_class_of(address) == nil { FrameworkClass.identify(object) }
     return address
@@ -51,14 +55,17 @@ enum CompiledObjects {
     return address(of: object)
   }
 
-  /// The string for a text that a method returns; nil for nil.
+  /// The string for a text that a method returns, the app's own constant if it has one; nil for
+  /// nil.
   static func result(text: String?) -> ID {
-    text.flatMap { result(NSString.stringWithString($0)) }
+    text.flatMap { result(NSString.constantIfKnown($0) ?? NSString.stringWithString($0)) }
   }
 
-  /// The string for a text that a method of the app gets; nil for nil.
+  /// The same for a text that a method of the app gets.
   static func address(ofText text: String?) -> ID {
-    text.flatMap { address(of: NSString.stringWithString($0)) }
+    text.flatMap {
+      address(of: NSString.constantIfKnown($0) ?? NSString.stringWithString($0))
+    }
   }
 
   /// The text of a string that the app returned; nil for nil.
@@ -70,8 +77,20 @@ enum CompiledObjects {
   /// or nil, it is the app's mistake.
   static func returned<Object: NSObject>(_ object: ID, as _: Object.Type) -> Object {
     if let object = proxy(object) as? Object { return object }
-    FrameworkCall.raise("a method returned no \(Object.self)")
-    return Object.new()
+    if object == nil, Object.self == UITableViewCell.self {
+      FrameworkCall.raise(
+        words: "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:",
+        named: "NSInternalInconsistencyException")
+    } else if !isDeallocated(object) {
+      FrameworkCall.raise("a method returned no \(Object.self)")
+    }
+    return Object.new().autorelease()
+  }
+
+  /// Whether an address names an object that was deallocated, which its use has reported.
+  private static func isDeallocated(_ object: ID) -> Bool {
+    let ref = ObjectiveCCode.ref(of: object)
+    return !ref.isNull && !Heap.ofTurn.takeUnretainedValue().isAlive(ref)
   }
 
   /// A value that a method of the app returned.

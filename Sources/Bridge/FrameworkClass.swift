@@ -189,6 +189,7 @@ extension FrameworkMethods {
       if CompiledObjects.has(CompiledObjects.copies.pointer, object) {
         return CompiledObjects.send(CompiledObjects.copies.pointer, to: me)
       }
+      if (object as? NSString)?.constantAddress != nil { return me }
       guard CompiledObjects.canCopy(object), let original = object as? any NSObject & Copying
       else {
         object.doesNotRecognizeSelector("copyWithZone:")
@@ -222,7 +223,7 @@ extension FrameworkMethods {
 
   private static let describe: @convention(c) (ID, SEL) -> ID = { me, _ in
     let result = FrameworkCall.send(to: me, isOpen: true, nothing: nil) { (object: NSObject) in
-      CompiledObjects.result(text: object.description)
+      CompiledObjects.result(NSString.stringWithString(object.description))
     }
     memsim_objc_throw_pending()
     return result

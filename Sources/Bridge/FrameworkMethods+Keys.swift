@@ -29,7 +29,8 @@ extension FrameworkMethods {
     FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
       (object: NSObject) throws(FrameworkCall.Refusal) in
       var keys = try FrameworkCall.object(passedPath, as: NSString.self).keys
-      guard let last = keys.popLast(), let owner = value(keys, of: object) else { return }
+      guard let last = keys.popLast(), let owner = NSObject.value(keys, of: object, ownValue)
+      else { return }
       set(CompiledObjects.proxy(passedValue), last, of: owner)
     }
     memsim_objc_throw_pending()
@@ -39,7 +40,7 @@ extension FrameworkMethods {
     let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
       (object: NSObject) throws(FrameworkCall.Refusal) in
       let key = try FrameworkCall.object(passedKey, as: NSString.self).string
-      return CompiledObjects.result(value([key], of: object))
+      return CompiledObjects.result(NSObject.value([key], of: object, ownValue))
     }
     memsim_objc_throw_pending()
     return result
@@ -49,7 +50,7 @@ extension FrameworkMethods {
     let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
       (object: NSObject) throws(FrameworkCall.Refusal) in
       let keys = try FrameworkCall.object(passedPath, as: NSString.self).keys
-      return CompiledObjects.result(value(keys, of: object))
+      return CompiledObjects.result(NSObject.value(keys, of: object, ownValue))
     }
     memsim_objc_throw_pending()
     return result
@@ -82,6 +83,16 @@ extension FrameworkMethods {
       guard let value else { return dictionary.removeObjectForKey(text) }
       return dictionary.setObject(value, forKey: text)
     }
+    if object is NSArray || object is NSSet {
+      let members = (object as? NSArray)?.objects ?? (object as? NSSet)?.objects ?? []
+      for member in members { set(value, key, of: member) }
+      return
+    }
+    if value is NSString, CompiledObjects.takesCharacter(key, object) {
+      // A text has no method that returns a character.
+      value?.doesNotRecognizeSelector("charValue")
+      return
+    }
     switch CompiledObjects.setProperty(key, of: object, to: value) {
     // The framework may have a property that compiled code has no method for.
     case memsim_objc_key_unknown:
@@ -93,26 +104,17 @@ extension FrameworkMethods {
     }
   }
 
-  /// The value at the end of a path of keys; nil as soon as there is none.
-  private static func value(_ keys: [String], of object: NSObject) -> NSObject? {
-    var object: NSObject? = object
-    for key in keys {
-      guard let owner = object else { return nil }
-      if owner is NSDictionary || owner is NSArray || owner is NSSet {
-        object = owner.valueForKey(key)
-        continue
-      }
-      let found = CompiledObjects.property(key, of: owner)
-      object = found.value
-      switch found.result {
-      case memsim_objc_key_unknown where CompiledObjects.hasUndefined(owner):
-        object = CompiledObjects.undefinedValue(key, of: owner)
-      case memsim_objc_key_unknown: FrameworkCall.raiseUnknown(key, owner)
-      case memsim_objc_key_unsuitable: FrameworkCall.raiseUnsuitable(nil, key, owner)
-      default: break
-      }
+  /// The value of a key of an object that is no collection.
+  private static func ownValue(of owner: NSObject, _ key: String) -> NSObject? {
+    let found = CompiledObjects.property(key, of: owner)
+    switch found.result {
+    case memsim_objc_key_unknown where CompiledObjects.hasUndefined(owner):
+      return CompiledObjects.undefinedValue(key, of: owner)
+    case memsim_objc_key_unknown: FrameworkCall.raiseUnknown(key, owner)
+    case memsim_objc_key_unsuitable: FrameworkCall.raiseUnsuitable(nil, key, owner)
+    default: break
     }
-    return object
+    return found.value
   }
 }
 
@@ -144,6 +146,16 @@ extension CompiledObjects {
     guard overrides(setsUndefined, object) else { return false }
     send(setsUndefined.pointer, to: object, value, NSString.stringWithString(key))
     return true
+  }
+
+  /// Whether the method that sets a key takes a character, as one for a BOOL does.
+  fileprivate static func takesCharacter(_ key: String, _ object: NSObject) -> Bool {
+    guard let type = memsim_objc_class_of(address(of: object)) else { return false }
+    let name = "set\(key.prefix(1).uppercased())\(key.dropFirst()):"
+    let types = name.withCString {
+      memsim_objc_method_types(type, memsim_objc_selector_make($0))
+    }
+    return types.map { String(cString: $0).last { !$0.isNumber } == "c" } ?? false
   }
 
   private static func overrides(_ selector: AppSelector, _ object: NSObject) -> Bool {

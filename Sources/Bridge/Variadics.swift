@@ -72,7 +72,8 @@ enum Variadics {
   private static let appended:
     @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> ID = { me, text in
       let string = (CompiledObjects.proxy(me) as? NSString)?.string ?? ""
-      return CompiledObjects.result(text: string + String(cString: text))
+      return CompiledObjects.result(
+        NSString.stringWithString(string + String(cString: text)))
     }
 
   private static let set:
@@ -140,7 +141,7 @@ enum Variadics {
         switch UInt8(bitPattern: argument.kind) {
         case UInt8(ascii: "@"): return CompiledObjects.proxy(argument.object)
         case UInt8(ascii: "f"): return NSNumber.numberWithDouble(argument.real)
-        default: return NSNumber.numberWithInt(Int(argument.whole))
+        default: return NSNumber.numberWithInteger(Int(argument.whole))
         }
       }
       return CompiledObjects.result(

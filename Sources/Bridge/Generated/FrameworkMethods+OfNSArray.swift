@@ -6,15 +6,15 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSArray: [FrameworkMethod] = [
     FrameworkMethod(
-      "-count", "q@:",
+      "-count", "Q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSArray) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.count
+          (receiver: NSArray) throws(FrameworkCall.Refusal) -> UInt in
+          return UInt(truncatingIfNeeded: receiver.count)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> UInt),
     FrameworkMethod(
       "-objectAtIndex:", "@@:q",
       { me, _, p_index in

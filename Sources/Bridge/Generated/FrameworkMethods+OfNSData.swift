@@ -6,22 +6,22 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSData: [FrameworkMethod] = [
     FrameworkMethod(
-      "-length", "q@:",
+      "-length", "Q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSData) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.length
+          (receiver: NSData) throws(FrameworkCall.Refusal) -> UInt in
+          return UInt(truncatingIfNeeded: receiver.length)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> UInt),
     FrameworkMethod(
       "+dataWithContentsOfFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSData.Type) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
-          return CompiledObjects.result(NSData.dataWithContentsOfFile(path))
+          return CompiledObjects.result(receiver.dataWithContentsOfFile(path))
         }
         memsim_objc_throw_pending()
         return result

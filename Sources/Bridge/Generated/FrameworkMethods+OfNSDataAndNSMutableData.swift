@@ -29,10 +29,10 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+dataWithData:", "@@:@",
       { me, _, p_other in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSData.Type) throws(FrameworkCall.Refusal) -> ID in
           let other: NSData = try FrameworkCall.object(p_other, as: NSData.self)
-          return CompiledObjects.result(NSData.dataWithData(other))
+          return CompiledObjects.result(receiver.dataWithData(other))
         }
         memsim_objc_throw_pending()
         return result
@@ -40,10 +40,10 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+dataWithContentsOfMappedFile:", "@@:@",
       { me, _, p_path in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSData.Type) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
-          return CompiledObjects.result(NSData.dataWithContentsOfMappedFile(path))
+          return CompiledObjects.result(receiver.dataWithContentsOfMappedFile(path))
         }
         memsim_objc_throw_pending()
         return result

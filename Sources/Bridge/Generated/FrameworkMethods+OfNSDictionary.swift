@@ -6,15 +6,15 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSDictionary: [FrameworkMethod] = [
     FrameworkMethod(
-      "-count", "q@:",
+      "-count", "Q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.count
+          (receiver: NSDictionary) throws(FrameworkCall.Refusal) -> UInt in
+          return UInt(truncatingIfNeeded: receiver.count)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> UInt),
     FrameworkMethod(
       "+dictionaryWithObject:forKey:", "@@:@@",
       { me, _, p_object, p_key in

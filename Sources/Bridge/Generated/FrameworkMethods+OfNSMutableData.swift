@@ -47,14 +47,14 @@ extension FrameworkMethods {
         memsim_objc_throw_pending()
       } as @convention(c) (ID, SEL, ID) -> Void),
     FrameworkMethod(
-      "-setLength:", "v@:q",
+      "-setLength:", "v@:Q",
       { me, _, p_count in
         FrameworkCall.send(to: me, isOpen: false, nothing: ()) {
           (receiver: NSMutableData) throws(FrameworkCall.Refusal) -> Void in
-          let count: Int = p_count
+          let count: Int = Int(truncatingIfNeeded: p_count)
           receiver.setLength(count)
         }
         memsim_objc_throw_pending()
-      } as @convention(c) (ID, SEL, Int) -> Void),
+      } as @convention(c) (ID, SEL, UInt) -> Void),
   ]
 }

@@ -17,16 +17,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, Int8) -> ID),
     FrameworkMethod(
-      "+numberWithInt:", "@@:q",
+      "+numberWithInt:", "@@:i",
       { me, _, p_value in
         let result = FrameworkCall.run(nil) {
           () throws(FrameworkCall.Refusal) -> ID in
-          let value: Int = p_value
+          let value: Int = Int(truncatingIfNeeded: p_value)
           return CompiledObjects.result(NSNumber.numberWithInt(value))
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL, Int) -> ID),
+      } as @convention(c) (ID, SEL, Int32) -> ID),
     FrameworkMethod(
       "+numberWithDouble:", "@@:d",
       { me, _, p_value in
@@ -76,7 +76,7 @@ extension FrameworkMethods {
       { me, _, p_value in
         let result = FrameworkCall.run(nil) {
           () throws(FrameworkCall.Refusal) -> ID in
-          let value: Int = p_value
+          let value: Int = Int(truncatingIfNeeded: p_value)
           return CompiledObjects.result(NSNumber.numberWithLongLong(value))
         }
         memsim_objc_throw_pending()
@@ -94,16 +94,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, Int8) -> ID),
     FrameworkMethod(
-      "-initWithInt:", "@@:q",
+      "-initWithInt:", "@@:i",
       { me, _, p_value in
         let result = FrameworkCall.initialize(me, isOpen: false) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> ID in
-          let value: Int = p_value
+          let value: Int = Int(truncatingIfNeeded: p_value)
           return CompiledObjects.result(receiver.initWithInt(value))
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL, Int) -> ID),
+      } as @convention(c) (ID, SEL, Int32) -> ID),
     FrameworkMethod(
       "-initWithInteger:", "@@:q",
       { me, _, p_value in
@@ -148,15 +148,15 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> Int8),
     FrameworkMethod(
-      "-intValue", "q@:",
+      "-intValue", "i@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSNumber) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.intValue
+          (receiver: NSNumber) throws(FrameworkCall.Refusal) -> Int32 in
+          return Int32(truncatingIfNeeded: receiver.intValue)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> Int32),
     FrameworkMethod(
       "-integerValue", "q@:",
       { me, _ in
@@ -172,7 +172,7 @@ extension FrameworkMethods {
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.longLongValue
+          return Int(truncatingIfNeeded: receiver.longLongValue)
         }
         memsim_objc_throw_pending()
         return result
@@ -188,21 +188,21 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> UInt),
     FrameworkMethod(
-      "-unsignedIntValue", "Q@:",
+      "-unsignedIntValue", "I@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSNumber) throws(FrameworkCall.Refusal) -> UInt in
-          return receiver.unsignedIntValue
+          (receiver: NSNumber) throws(FrameworkCall.Refusal) -> UInt32 in
+          return UInt32(truncatingIfNeeded: receiver.unsignedIntValue)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> UInt),
+      } as @convention(c) (ID, SEL) -> UInt32),
     FrameworkMethod(
       "-unsignedLongLongValue", "Q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
           (receiver: NSNumber) throws(FrameworkCall.Refusal) -> UInt in
-          return receiver.unsignedLongLongValue
+          return UInt(truncatingIfNeeded: receiver.unsignedLongLongValue)
         }
         memsim_objc_throw_pending()
         return result

@@ -6,15 +6,15 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSSet: [FrameworkMethod] = [
     FrameworkMethod(
-      "-count", "q@:",
+      "-count", "Q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSSet) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.count
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> UInt in
+          return UInt(truncatingIfNeeded: receiver.count)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> UInt),
     FrameworkMethod(
       "+setWithArray:", "@@:@",
       { me, _, p_array in
@@ -66,6 +66,16 @@ extension FrameworkMethods {
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
           (receiver: NSSet) throws(FrameworkCall.Refusal) -> ID in
           return CompiledObjects.result(receiver.allObjects())
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> ID),
+    FrameworkMethod(
+      "-mutableCopy", "@@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: nil) {
+          (receiver: NSSet) throws(FrameworkCall.Refusal) -> ID in
+          return CompiledObjects.result(receiver.mutableCopy())
         }
         memsim_objc_throw_pending()
         return result

@@ -6,15 +6,15 @@ internal import MemsimKit
 extension FrameworkMethods {
   static let ofNSString: [FrameworkMethod] = [
     FrameworkMethod(
-      "-length", "q@:",
+      "-length", "Q@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.length
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> UInt in
+          return UInt(truncatingIfNeeded: receiver.length)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> UInt),
     FrameworkMethod(
       "+stringWithString:", "@@:@",
       { me, _, p_text in
@@ -53,15 +53,15 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL, ID) -> Int8),
     FrameworkMethod(
-      "-intValue", "q@:",
+      "-intValue", "i@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
-          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int in
-          return receiver.intValue
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int32 in
+          return Int32(truncatingIfNeeded: receiver.intValue)
         }
         memsim_objc_throw_pending()
         return result
-      } as @convention(c) (ID, SEL) -> Int),
+      } as @convention(c) (ID, SEL) -> Int32),
     FrameworkMethod(
       "-integerValue", "q@:",
       { me, _ in
@@ -130,13 +130,13 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+stringWithContentsOfFile:encoding:error:", "@@:@q^@",
       { me, _, p_path, p_encoding, p_error in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSString.Type) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
           let error: UnsafeMutablePointer<NSError?>? = FrameworkCall.makePlace(p_error)
           defer { FrameworkCall.store(error, in: p_error) }
-          return CompiledObjects.result(NSString.stringWithContentsOfFile(path, encoding: encoding, error: error))
+          return CompiledObjects.result(receiver.stringWithContentsOfFile(path, encoding: encoding, error: error))
         }
         memsim_objc_throw_pending()
         return result
@@ -144,11 +144,11 @@ extension FrameworkMethods {
     FrameworkMethod(
       "+stringWithContentsOfFile:encoding:", "@@:@q",
       { me, _, p_path, p_encoding in
-        let result = FrameworkCall.run(nil) {
-          () throws(FrameworkCall.Refusal) -> ID in
+        let result = FrameworkCall.make(me) {
+          (receiver: NSString.Type) throws(FrameworkCall.Refusal) -> ID in
           let path: NSString = try FrameworkCall.object(p_path, as: NSString.self)
           let encoding: NSStringEncoding = try FrameworkCall.value(p_encoding, of: NSStringEncoding.self)
-          return CompiledObjects.result(NSString.stringWithContentsOfFile(path, encoding: encoding))
+          return CompiledObjects.result(receiver.stringWithContentsOfFile(path, encoding: encoding))
         }
         memsim_objc_throw_pending()
         return result

@@ -10,6 +10,8 @@ extension FrameworkMethods {
       { me, _, p_text in
         let result = FrameworkCall.run(nil) {
           () throws(FrameworkCall.Refusal) -> ID in
+          try FrameworkCall.refuseNil(
+            p_text, "+[NSURL URLWithString:]: nil string parameter")
           let text: NSString = try FrameworkCall.object(p_text, as: NSString.self)
           return CompiledObjects.result(NSURL.URLWithString(text))
         }

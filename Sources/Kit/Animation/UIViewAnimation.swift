@@ -159,7 +159,9 @@ extension UIView {
   /// Opens a block; the context is passed through and not retained.
   public static func beginAnimations(_ animationID: String?, context: NSObject?) {
     let animation = UIViewAnimation.new()
-    animation.animationID = animationID.map { NSString.stringWithString($0) }
+    animation.animationID = animationID.map {
+      NSString.constantIfKnown($0) ?? NSString.stringWithString($0)
+    }
     animation.setContext(context)
     let globals = AppProcess.current.globals
     if globals.animationBlocks == nil { globals.$animationBlocks = NSMutableArray.new() }

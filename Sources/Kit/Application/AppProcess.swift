@@ -19,7 +19,9 @@ package final class AppProcess {
   /// The objects of which the process has one, by their classes, once they were made.
   private var sharedObjects: [ObjectIdentifier: Ref] = [:]
   /// The strings of constant texts, which the process owns.
-  var constants: [String: Ref] = [:]
+  var constants = ConstantTexts()
+  /// The colours of names, which the process owns.
+  var colors: [String: Ref] = [:]
   /// The objects for classes of compiled code, which the process owns, by the classes' addresses.
   var classObjects: [UInt: Ref] = [:]
 

@@ -52,7 +52,7 @@ public func CFPreferencesGetAppIntegerValue(
   key.checkAlive()
   let found = value(of: key, for: application)?.makeObject() as? NSNumber
   isThere?.pointee = found != nil
-  return found?.intValue ?? 0
+  return found?.integerValue ?? 0
 }
 
 private func value(of key: NSString, for application: String) -> PreferenceValue? {

@@ -10,15 +10,21 @@ struct DatePattern {
 
   private let pieces: [Piece]
 
-  /// Splits a pattern; a text between single quotation marks is none.
+  /// Splits a pattern; a text between single quotation marks is none, and two of them are one.
   init(_ pattern: String) {
     var pieces: [Piece] = []
     var rest = pattern[...]
+    var isQuoted = false
     while let letter = rest.first {
-      if letter == "'" {
-        let quoted = rest.dropFirst().prefix { $0 != "'" }
-        pieces.append(.text(quoted.isEmpty ? "'" : String(quoted)))
-        rest = rest.dropFirst(quoted.count + 2)
+      if rest.hasPrefix("''") {
+        pieces.append(.text("'"))
+        rest = rest.dropFirst(2)
+      } else if letter == "'" {
+        isQuoted.toggle()
+        rest = rest.dropFirst()
+      } else if isQuoted {
+        pieces.append(.text(String(letter)))
+        rest = rest.dropFirst()
       } else if letter.isASCII, letter.isLetter {
         let run = rest.prefix { $0 == letter }
         pieces.append(.field(letter, run.count))
@@ -66,15 +72,26 @@ struct DatePattern {
         return ""
       }
       switch letter {
-      case "y": return count == 2 ? Self.digits(day.year % 100, 2) : Self.digits(day.year, count)
+      case "y": return Self.year(day.year, count)
+      case "Y": return Self.year(CalendarWeek(of: time).year, count)
       case "M", "L":
-        let name = Self.months[day.month - 1]
         return count >= 3
-          ? (count == 3 ? String(name.prefix(3)) : name) : Self.digits(day.month, count)
+          ? Self.name(Self.months[day.month - 1], 3, count) : Self.digits(day.month, count)
       case "d": return Self.digits(day.day, count)
+      case "D": return Self.digits(CalendarWeek.dayOfYear(of: time) + 1, count)
+      case "w": return Self.digits(CalendarWeek(of: time).number, count)
+      case "W": return Self.digits(CalendarWeek.weekOfMonth(of: time), count)
+      case "F": return Self.digits((day.day - 1) / 7 + 1, count)
       case "E":
-        let name = Self.weekdays[CivilDate.weekday(ofSecond: time)]
-        return count <= 3 ? String(name.prefix(Self.shortDay)) : name
+        return Self.name(
+          Self.weekdays[CivilDate.weekday(ofSecond: time)], Self.shortDay, max(3, count))
+      case "e", "c":
+        let weekday = CivilDate.weekday(ofSecond: time)
+        return count >= 3
+          ? Self.name(Self.weekdays[weekday], Self.shortDay, count)
+          : Self.digits((weekday - CalendarWeek.firstWeekday + 7) % 7 + 1, count)
+      case "Q", "q": return Self.quarter((day.month + 2) / 3, count)
+      case "G": return Self.era(day.year, count)
       case "a": return systemWord(hour < 12 ? "AM" : "PM", hour < 12 ? "vorm." : "nachm.")
       case "H": return Self.digits(hour, count)
       case "k": return Self.digits(hour == 0 ? 24 : hour, count)
@@ -88,6 +105,38 @@ struct DatePattern {
       default: return ""
       }
     }.joined()
+  }
+
+  private static func year(_ year: Int, _ count: Int) -> String {
+    count == 2 ? digits(year % 100, 2) : digits(year, count)
+  }
+
+  /// A name as it stands for three letters of a pattern, four or five: short, whole, or its first
+  /// letter.
+  private static func name(_ name: String, _ short: Int, _ count: Int) -> String {
+    count == 4 ? name : String(name.prefix(count == 3 ? short : 1))
+  }
+
+  private static func quarter(_ number: Int, _ count: Int) -> String {
+    if count < 3 { return digits(number, count) }
+    if count == 3 { return "Q\(number)" }
+    let ending = ["st", "nd", "rd", "th"][number - 1]
+    return systemWord("\(number)\(ending) quarter", "\(number). Quartal")
+  }
+
+  private static func era(_ year: Int, _ count: Int) -> String {
+    let words = eras
+    if count == 5 { return year > 0 ? "A" : "B" }
+    if count == 4 {
+      return year > 0
+        ? systemWord("Anno Domini", words[1]) : systemWord("Before Christ", words[0])
+    }
+    return words[year > 0 ? 1 : 0]
+  }
+
+  /// The short names of the eras, the earlier first.
+  private static var eras: [String] {
+    [systemWord("BC", "v. Chr."), systemWord("AD", "n. Chr.")]
   }
 
   /// The short name of a zone whose clocks are ahead of universal time.
@@ -123,6 +172,8 @@ struct DatePattern {
           guard Self.index(of: Self.weekdays, count <= 3 ? Self.shortDay : 99, &rest) != nil else {
             return nil
           }
+        case "G":
+          guard Self.word(Self.eras, &rest) != nil else { return nil }
         case "a":
           guard let word = Self.word(["AM", "PM"], &rest) else { return nil }
           isAfternoon = word == 1

@@ -147,6 +147,9 @@ extension NSCalendar {
   public func initWithCalendarIdentifier(_ identifier: NSString) -> Self { checkAlive().`init`() }
 
   /// The date that is as much later as components say, autoreleased; nil if that is too far.
+  ///
+  /// Years and months are added first: the last day of a shorter month stands for a day that it
+  /// does not have.
   public func dateByAddingComponents(
     _ components: NSDateComponents, toDate date: NSDate, options: Int, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
@@ -156,10 +159,17 @@ extension NSCalendar {
       [.year, .month, .day, .hour, .minute, .second], fromDate: date, file: file, line: line,
       function: function)
     func added(_ own: Int, _ more: Int) -> Int {
-      more == NSUndefinedDateComponent ? own : own + more
+      // A component that is too large stays so.
+      let most = 2 * Self.largestComponent
+      return more == NSUndefinedDateComponent ? own : own + min(max(more, -most), most)
     }
     parts.year = added(parts.year, components.year)
     parts.month = added(parts.month, components.month)
+    let bounds = -Self.largestComponent...Self.largestComponent
+    if bounds.contains(parts.year), bounds.contains(parts.month) {
+      let days = CivilDate.days(ofMonth: parts.month, in: parts.year)
+      parts.day = min(parts.day, days)
+    }
     parts.day = added(parts.day, components.day)
     parts.hour = added(parts.hour, components.hour)
     parts.minute = added(parts.minute, components.minute)

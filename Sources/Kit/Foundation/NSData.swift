@@ -11,7 +11,7 @@ public class NSData: NSObject, Copying {
   public static func dataWithBytes(
     _ bytes: [UInt8], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
-  ) -> NSData {
+  ) -> Self {
     alloc(file, line, function).initWithBytes(bytes).autorelease(file, line, function)
   }
 
@@ -28,7 +28,7 @@ public class NSData: NSObject, Copying {
   public static func dataWithContentsOfFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
-  ) -> NSData? {
+  ) -> Self? {
     alloc(file, line, function).initWithContentsOfFile(path)?.autorelease(file, line, function)
   }
 
@@ -66,5 +66,19 @@ public class NSData: NSObject, Copying {
 
   public override var hash: Int {
     checkAlive().length
+  }
+
+  /// The bytes in groups of four, such as `<01abcdef 10>`.
+  public override var description: String {
+    let digits = "0123456789abcdef".utf8.map { UInt8($0) }
+    var text = Array("<".utf8)
+    checkAlive().withBytes { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if index > 0, index.isMultiple(of: 4) { text.append(UInt8(ascii: " ")) }
+        text.append(digits[Int(byte >> 4)])
+        text.append(digits[Int(byte & 15)])
+      }
+    }
+    return String(decoding: text + [UInt8(ascii: ">")], as: UTF8.self)
   }
 }

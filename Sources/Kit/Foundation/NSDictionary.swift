@@ -149,10 +149,14 @@ open class NSDictionary: NSObject, Copying {
   }
 
   open override var description: String {
-    checkAlive()
+    ContentsText.table(checkAlive().entries)
+  }
+
+  /// The keys and objects, in the order in which the keys were added.
+  final var entries: [(key: NSObject, object: NSObject)] {
     var entries: [(key: NSObject, object: NSObject)] = []
     forEachEntry { entries.append(($0, $1)) }
-    return ContentsText.table(entries)
+    return entries
   }
 
   open override func dealloc() {

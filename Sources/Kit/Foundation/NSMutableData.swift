@@ -77,7 +77,7 @@ extension NSData {
   public static func dataWithData(
     _ other: NSData, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
-  ) -> NSData {
+  ) -> Self {
     dataWithBytes(other.withBytes { Array($0) }, file: file, line: line, function: function)
   }
 
@@ -85,7 +85,7 @@ extension NSData {
   public static func dataWithContentsOfMappedFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
-  ) -> NSData? {
+  ) -> Self? {
     dataWithContentsOfFile(path, file: file, line: line, function: function)
   }
 

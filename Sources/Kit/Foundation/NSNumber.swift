@@ -19,12 +19,12 @@ public final class NSNumber: NSValue {
     number(.truth(value), file, line, function)
   }
 
-  /// A whole number, autoreleased.
+  /// A whole number of 32 bits, autoreleased.
   public static func numberWithInt(
     _ value: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSNumber {
-    number(.integer(value), file, line, function)
+    number(.integer(Int(Int32(truncatingIfNeeded: value))), file, line, function)
   }
 
   /// A number, autoreleased.
@@ -74,10 +74,10 @@ public final class NSNumber: NSValue {
     return self
   }
 
-  /// Initialises a whole number.
+  /// Initialises a whole number of 32 bits.
   @discardableResult
   public func initWithInt(_ value: Int) -> Self {
-    checkAlive().kind = .integer(value)
+    checkAlive().kind = .integer(Int(Int32(truncatingIfNeeded: value)))
     return self
   }
 
@@ -115,31 +115,40 @@ public final class NSNumber: NSValue {
     checkAlive().doubleValue != 0
   }
 
-  /// The number without its fraction, or the nearest whole number that there is.
+  /// The number without its fraction, in 32 bits: the lowest ones of a whole number, and the
+  /// nearest whole number that there is for any other.
   public var intValue: Int {
     checkAlive()
     return switch kind {
-    case .truth(let value): value ? 1 : 0
-    case .integer(let value): value
-    case .single(let value): Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : .min)
-    case .real(let value): Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : .min)
+    case .truth, .integer: Int(Int32(truncatingIfNeeded: whole))
+    case .single, .real: Int(Int32(clamping: whole))
     }
   }
 
   /// The number without its fraction, or the nearest whole number that there is.
-  public var integerValue: Int { checkAlive().intValue }
+  private var whole: Int {
+    switch kind {
+    case .truth(let value): value ? 1 : 0
+    case .integer(let value): value
+    case .single, .real:
+      Int(exactly: doubleValue.rounded(.towardZero)) ?? (doubleValue > 0 ? .max : .min)
+    }
+  }
 
   /// The number without its fraction, or the nearest whole number that there is.
-  public var longLongValue: Int { checkAlive().intValue }
+  public var integerValue: Int { checkAlive().whole }
+
+  /// The number without its fraction, or the nearest whole number that there is.
+  public var longLongValue: Int { checkAlive().whole }
 
   /// The number without its fraction, as one without a sign.
-  public var unsignedIntegerValue: UInt { UInt(bitPattern: checkAlive().intValue) }
+  public var unsignedIntegerValue: UInt { UInt(bitPattern: checkAlive().whole) }
+
+  /// The lowest 32 bits of the number without its fraction, as one without a sign.
+  public var unsignedIntValue: UInt { UInt(UInt32(truncatingIfNeeded: checkAlive().whole)) }
 
   /// The number without its fraction, as one without a sign.
-  public var unsignedIntValue: UInt { UInt(bitPattern: checkAlive().intValue) }
-
-  /// The number without its fraction, as one without a sign.
-  public var unsignedLongLongValue: UInt { UInt(bitPattern: checkAlive().intValue) }
+  public var unsignedLongLongValue: UInt { UInt(bitPattern: checkAlive().whole) }
 
   /// The number.
   public var floatValue: Float { Float(checkAlive().doubleValue) }
@@ -167,7 +176,7 @@ public final class NSNumber: NSValue {
   public func isEqualToNumber(_ other: NSNumber?) -> Bool {
     checkAlive()
     guard let other else { return false }
-    return doubleValue == other.doubleValue && intValue == other.intValue
+    return doubleValue == other.doubleValue && whole == other.whole
   }
 
   /// The value that represents it in a property list.
@@ -186,12 +195,7 @@ public final class NSNumber: NSValue {
   }
 
   public override var hash: Int {
-    checkAlive().intValue
-  }
-
-  /// The text of a number, without a fraction if it has none.
-  private static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    checkAlive().whole
   }
 
   public override var description: String {
@@ -199,8 +203,8 @@ public final class NSNumber: NSValue {
     return switch kind {
     case .truth(let value): value ? "1" : "0"
     case .integer(let value): "\(value)"
-    case .single(let value): Self.text(Double("\(value)") ?? Double(value))
-    case .real(let value): Self.text(value)
+    case .single(let value): MessageFormat("%0.7g").text(with: [value])
+    case .real(let value): MessageFormat("%0.16g").text(with: [value])
     }
   }
 }

@@ -48,7 +48,7 @@ public final class NSNumberFormatter: NSObject {
     guard let value = Double(plain) else { return nil }
     let number = numberStyle == .percent ? value / 100 : value
     return number == number.rounded() && abs(number) < 1e15
-      ? NSNumber.numberWithInt(Int(number), file: file, line: line, function: function)
+      ? NSNumber.numberWithInteger(Int(number), file: file, line: line, function: function)
       : NSNumber.numberWithDouble(number, file: file, line: line, function: function)
   }
 

@@ -74,6 +74,14 @@ open class NSSet: NSObject, Copying {
       .autorelease(file, line, function)
   }
 
+  /// A mutable set with the same objects, with a retain count of 1 for the caller.
+  public final func mutableCopy(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSMutableSet {
+    checkAlive()
+    return NSMutableSet.alloc(file, line, function).initWithObjects(objects)
+  }
+
   /// The objects, in the order in which they were added.
   public final var objects: [NSObject] {
     checkAlive().objects(word: 0)

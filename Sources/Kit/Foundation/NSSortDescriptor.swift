@@ -93,7 +93,7 @@ public enum NSComparisonResult: Int, Sendable {
 
 extension NSObject {
   /// The order of two texts, numbers or dates; other objects have none.
-  fileprivate final func compared(to other: NSObject) -> NSComparisonResult {
+  final func compared(to other: NSObject) -> NSComparisonResult {
     switch (self, other) {
     case (let one as NSString, let other as NSString): one.compare(other)
     case (let one as NSNumber, let other as NSNumber): one.compare(other)

@@ -87,9 +87,13 @@ extension NSString {
     function: StaticString = #function
   ) -> NSString {
     checkAlive()
-    let separator = string.isEmpty || string.hasSuffix("/") ? "" : "/"
+    let joined = string.isEmpty ? component.string : "\(string)/\(component.string)"
+    // One slash of several remains, and none at the end.
+    let parts = joined.split(separator: "/")
+    let isAbsolute = joined.hasPrefix("/")
     return NSString.stringWithString(
-      string + separator + component.string, file: file, line: line, function: function)
+      (isAbsolute ? "/" : "") + parts.joined(separator: "/"), file: file, line: line,
+      function: function)
   }
 
   /// Writes the text to a file of the app's own folders; returns whether that was possible.

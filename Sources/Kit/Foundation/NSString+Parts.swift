@@ -179,6 +179,11 @@ extension NSString {
     _ one: [UInt16], _ other: [UInt16], _ options: NSStringCompareOptions
   ) -> NSComparisonResult {
     let (one, other) = (folded(one, options), folded(other, options))
+    // A letter with marks is the same as one that has them by itself.
+    let hasMarks = !options.contains(.literal) && (one + other).contains { $0 >= 0x300 }
+    if hasMarks, String(decoding: one, as: UTF16.self) == String(decoding: other, as: UTF16.self) {
+      return .same
+    }
     if options.contains(.numeric) { return compareNumbers(one[...], other[...]) }
     return one.lexicographicallyPrecedes(other)
       ? .ascending : other.lexicographicallyPrecedes(one) ? .descending : .same

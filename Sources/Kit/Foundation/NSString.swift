@@ -10,6 +10,9 @@ public class NSString: NSObject, Copying {
 
   private var lengthStore = 0
 
+  /// The address of the constant of compiled code that it represents; nil for any other text.
+  package internal(set) final var constantAddress: UnsafeMutableRawPointer?
+
   /// The number of UTF-16 units.
   public var length: Int { checkAlive().lengthStore }
 
@@ -30,19 +33,6 @@ public class NSString: NSObject, Copying {
   ) -> NSString {
     stringWithString(
       MessageFormat(format).text(with: arguments), file: file, line: line, function: function)
-  }
-
-  /// A constant text beside the code of the framework: one object for each, for as long as the
-  /// process runs.
-  package static func constant(_ text: String) -> NSString {
-    let process = AppProcess.current
-    if let present = process.constants[text].flatMap({ process.heap.object($0) as? NSString }) {
-      return present
-    }
-    let made = NSString.alloc().initWithString(text)
-    process.constants[text] = made.ref
-    process.heap.addRoot(made.ref)
-    return made
   }
 
   /// Initialises with the text of a Swift string, such as a literal.
@@ -150,9 +140,10 @@ extension NSString {
     }
   }
 
-  /// The whole number at the beginning of the text, after blanks; 0 if there is none.
+  /// The whole number at the beginning of the text, after blanks, or the nearest one of 32 bits; 0
+  /// if there is none.
   public var intValue: Int {
-    checkAlive().integerValue
+    Int(Int32(clamping: checkAlive().integerValue))
   }
 
   /// The whole number at the beginning of the text, after blanks; 0 if there is none.
@@ -243,7 +234,7 @@ extension NSString {
   public static func stringWithContentsOfFile(
     _ path: NSString, encoding: NSStringEncoding, error: UnsafeMutablePointer<NSError?>? = nil,
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
-  ) -> NSString? {
+  ) -> Self? {
     let text = alloc(file, line, function).initWithContentsOfFile(path, encoding: encoding)
     if text == nil {
       error?.pointee = NSError.errorWithDomain(

@@ -65,7 +65,7 @@ public final class NSUserDefaults: NSObject {
     guard let value = PreferenceValue(object) else {
       return NSLog(
         "*** -[NSUserDefaults setObject:forKey:]: Attempt to insert non-property value '%@' of "
-          + "class '%@'.", object, String(describing: Swift.type(of: object)))
+          + "class '%@'.", object, object.className)
     }
     change(key, to: value)
   }
@@ -162,7 +162,7 @@ extension NSUserDefaults {
   public func integerForKey(_ key: NSString) -> Int {
     checkAlive()
     let object = objectForKey(key)
-    return (object as? NSNumber)?.intValue ?? (object as? NSString)?.integerValue ?? 0
+    return (object as? NSNumber)?.integerValue ?? (object as? NSString)?.integerValue ?? 0
   }
 
   /// The number of a key; 0 if there is none.
@@ -189,7 +189,7 @@ extension NSUserDefaults {
 
   /// Sets a whole number.
   public func setInteger(_ value: Int, forKey key: NSString) {
-    checkAlive().setObject(NSNumber.numberWithInt(value), forKey: key)
+    checkAlive().setObject(NSNumber.numberWithInteger(value), forKey: key)
   }
 
   /// Sets a number.

@@ -16,6 +16,9 @@ open class NSValue: NSObject, Copying {
   /// The numbers; nil for a number as an object.
   private(set) final var structure: Structure?
 
+  /// A block with the address of compiled code, which does not leak the object that it names.
+  @Owned private final var place: Ref
+
   /// The size of a point's instance, whose numbers have four bytes on the device.
   open override class var instanceSize: Int { 16 }
 
@@ -103,7 +106,9 @@ open class NSValue: NSObject, Copying {
     _ pointer: UInt, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) -> NSValue {
-    value(.pointer(pointer), file, line, function)
+    let value = value(.pointer(pointer), file, line, function)
+    value.place = withUnsafeBytes(of: pointer) { value.makeBlock(of: $0) }
+    return value
   }
 
   /// The address; an exception if the value has another type.
@@ -140,6 +145,11 @@ open class NSValue: NSObject, Copying {
 
   open override var hash: Int {
     checkAlive().structure == nil ? super.hash : 0
+  }
+
+  open override func dealloc() {
+    freeBlock(place)
+    super.dealloc()
   }
 }
 

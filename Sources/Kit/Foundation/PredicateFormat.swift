@@ -106,6 +106,7 @@ struct PredicateFormat {
     guard let first = rest.first else { return nil }
     if first == "\"" || first == "'" { return quoted(by: first) }
     if first == "%" { return argument() }
+    if first == "{" { return list() }
     if first.isNumber || "+-.".contains(first) { return number() }
     let word = rest.prefix { $0.isLetter || $0.isNumber || "._@".contains($0) }
     guard !word.isEmpty else { return nil }
@@ -119,6 +120,19 @@ struct PredicateFormat {
       let isOfSelf = word.lowercased().hasPrefix("self.")
       return .key(String(isOfSelf ? word.dropFirst("self.".count) : word))
     }
+  }
+
+  /// The constants between braces, as one array.
+  private mutating func list() -> PredicateComparison.Value? {
+    guard take("{") else { return nil }
+    let first = constants.count
+    repeat {
+      guard case .constant = value() else { return nil }
+    } while take(",")
+    guard take("}") else { return nil }
+    let members = Array(constants[first...])
+    constants.removeSubrange(first...)
+    return constant(NSArray.alloc().initWithObjects(members).autorelease())
   }
 
   private mutating func argument() -> PredicateComparison.Value? {
@@ -150,7 +164,7 @@ struct PredicateFormat {
     guard let match = rest.prefixMatch(of: #/[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?/#)
     else { return nil }
     rest = rest[match.range.upperBound...]
-    if let whole = Int(match.0) { return constant(NSNumber.numberWithInt(whole)) }
+    if let whole = Int(match.0) { return constant(NSNumber.numberWithInteger(whole)) }
     return Double(match.0).map { constant(NSNumber.numberWithDouble($0)) }
   }
 

@@ -32,7 +32,7 @@ extension PreferenceValue {
   func makeObject(isMutable: Bool = false) -> NSObject {
     switch self {
     case .string(let text): NSString.stringWithString(text)
-    case .integer(let number): NSNumber.numberWithInt(number)
+    case .integer(let number): NSNumber.numberWithInteger(number)
     case .boolean(let value): NSNumber.numberWithBool(value)
     case .double(let number): NSNumber.numberWithDouble(number)
     case .date(let second):

@@ -44,6 +44,11 @@ extension UINavigationController {
   ) -> NSArray {
     checkAlive()
     let index = stack?.indexOfObjectIdenticalTo(controller) ?? -1
+    if index < 0 {
+      NSException.raise(
+        .invalidArgument, words: "Tried to pop to a view controller that doesn't exist.",
+        file: file, line: line, function: function)
+    }
     return NSArray.alloc(file, line, function).initWithObjects(
       pop(to: index, animated: animated)
     ).autorelease(file, line, function)

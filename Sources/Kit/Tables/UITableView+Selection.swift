@@ -64,11 +64,22 @@ extension UITableView {
     return CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
   }
 
-  /// Scrolls to a row.
+  /// Scrolls to a row; one that the table does not have is an exception.
   public final func scrollToRowAtIndexPath(
     _ indexPath: NSIndexPath, atScrollPosition position: UITableViewScrollPosition, animated: Bool
   ) {
     checkAlive()
+    guard row(at: indexPath) != nil else {
+      let (row, section) = (indexPath.row, indexPath.section)
+      let isWithin = (0..<numberOfSections()).contains(section)
+      return NSException.raise(
+        .range,
+        words: "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: "
+          + (isWithin
+            ? "row (\(row)) beyond bounds (\(numberOfRowsInSection(section))) for section "
+              + "(\(section))."
+            : "section (\(section)) beyond bounds (\(numberOfSections()))."))
+    }
     let (rect, inset) = (rectForRowAtIndexPath(indexPath), contentInset)
     let (top, bottom) = (inset.top, bounds.height - inset.bottom)
     let y: CGFloat

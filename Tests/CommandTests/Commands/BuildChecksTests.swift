@@ -236,7 +236,8 @@ final class BuildChecksTests: CommandTestCase {
     for (fault, words) in [
       (#"[self valueForKey:@"none"]"#, "not key value coding-compliant for the key none"),
       (
-        #"[[Animal new] setValue:@"old" forKey:@"age"]"#, "the key age of Animal takes no NSString"
+        #"[[Animal new] setValue:[NSDate date] forKey:@"age"]"#,
+        "the key age of Animal takes no NSDate"
       ), (#"[[Animal new] valueForKey:@"size"]"#, "the key size of Animal takes no nil"),
     ] {
       try write("#define FAULT \(fault)\n", to: "Keys/Keys_Prefix.pch")

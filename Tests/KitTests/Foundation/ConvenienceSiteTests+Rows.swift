@@ -72,6 +72,7 @@ extension ConvenienceSiteTests {
     Row("mutableCopy") { key.mutableCopy().autorelease() },
     Row("mutableCopy") { list.mutableCopy().autorelease() },
     Row("mutableCopy") { NSMutableDictionary.dictionary().mutableCopy().autorelease() },
+    Row("mutableCopy") { NSSet.setWithObject(key).mutableCopy().autorelease() },
     Row("mutableCopy") { bytes.mutableCopy().autorelease() },
     Row("arrayWithObject") { NSArray.arrayWithObject(key) },
     Row("arrayWithArray") { NSArray.arrayWithArray(list) },

@@ -116,6 +116,11 @@ final class ConvenienceSiteTests: XCTestCase {
       defer { UIGraphicsEndImageContext() }
       return UIGraphicsGetImageFromCurrentImageContext()
     },
+    Row("CGBitmapContextCreateImage") {
+      let context = CGBitmapContextCreate(1, 1, nil)
+      defer { CGContextRelease(context) }
+      return CGBitmapContextCreateImage(context)?.autorelease()
+    },
     Row("colorWithRed") { UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 1) },
     Row("colorWithWhite") { UIColor.colorWithWhite(1, alpha: 1) },
     Row("blackColor") { UIColor.blackColor() },
@@ -210,8 +215,9 @@ final class ConvenienceSiteTests: XCTestCase {
       UINavigationController.new().autorelease().popToRootViewControllerAnimated(false)
     },
     Row("popToViewController") {
-      UINavigationController.new().autorelease().popToViewController(
-        UIViewController.new().autorelease(), animated: false)
+      let root = UIViewController.new().autorelease()
+      return UINavigationController.alloc().initWithRootViewController(root).autorelease()
+        .popToViewController(root, animated: false)
     },
   ]
 

@@ -134,6 +134,37 @@ final class NSCalendarTests: XCTestCase {
       ])
   }
 
+  /// The day is one of the month that the sum of years and months leads to.
+  func testAMonthLaterIsNoLaterThanItsLastDay() throws {
+    let said = try said(in: .utc) { marks in
+      let calendar = NSCalendar.currentCalendar()
+      func add(_ date: NSDate?, year: Int = 0, month: Int = 0, day: Int = 0) {
+        let parts = NSDateComponents.new().autorelease()
+        (parts.year, parts.month, parts.day) = (year, month, day)
+        let later = date.flatMap {
+          calendar.dateByAddingComponents(parts, toDate: $0, options: 0)
+        }
+        marks.add(later.map { String($0.description.prefix(10)) } ?? "none")
+      }
+      add(Self.date(2009, 1, 31), month: 1)
+      add(Self.date(2009, 1, 31), month: 2)
+      add(Self.date(2008, 1, 31), month: 1)
+      add(Self.date(2008, 2, 29), year: 1)
+      add(Self.date(2009, 3, 31), month: -1)
+      add(Self.date(2008, 12, 31), month: 14)
+      add(Self.date(2009, 1, 31), month: 1, day: 1)
+      add(Self.date(2009, 1, 31), day: 1)
+      add(Self.date(2009, 1, 31), month: 2_000_000_000)
+      add(Self.date(2009, 1, 31), month: .max - 1)
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "2009-02-28", "2009-03-31", "2008-02-29", "2009-02-28", "2009-02-28", "2010-02-28",
+        "2009-03-01", "2009-02-01", "none", "none",
+      ])
+  }
+
   func testComponentsHaveBounds() throws {
     let said = try said(in: .utc) { marks in
       let calendar = NSCalendar.currentCalendar()

@@ -31,6 +31,32 @@ final class NSDataTests: XCTestCase {
     XCTAssertEqual(said, ["true"])
   }
 
+  func testTheDescriptionHasTheBytes() throws {
+    let said = try said { marks in
+      for bytes: [UInt8] in [[], [1], [1, 0xab, 0xcd, 0xef], [1, 0xab, 0xcd, 0xef, 0x10]] {
+        marks.add(NSData.dataWithBytes(bytes).description)
+      }
+    }
+    XCTAssertEqual(said, ["<>", "<01>", "<01abcdef>", "<01abcdef 10>"])
+  }
+
+  func testMutableClassesMakeDataThatChange() throws {
+    let said = try said { marks in
+      let data = NSMutableData.dataWithData(NSData.dataWithBytes([1]))
+      data.appendData(NSData.dataWithBytes([2]))
+      marks.add(data.description)
+      let path = NSString.stringWithString(NSTemporaryDirectory().string + "data")
+      marks.add("\(data.writeToFile(path, atomically: true))")
+      let read = NSMutableData.dataWithContentsOfFile(path)
+      read?.appendData(data)
+      marks.add(read?.description ?? "none")
+      let text = NSMutableString.stringWithContentsOfFile(path, encoding: .utf8)
+      text?.appendString(NSString.stringWithString("!"))
+      marks.add(text.map { "\($0.length)" } ?? "none")
+    }
+    XCTAssertEqual(said, ["<0102>", "true", "<01020102>", "3"])
+  }
+
   func testDataThatAreNotReleasedAreALeakWithTheirBytes() throws {
     let run = try AppRun { NSData.alloc().initWithBytes([1]) }
     XCTAssertEqual(run.leaks, ["NSData: 1 + 1"])

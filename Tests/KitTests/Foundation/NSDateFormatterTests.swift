@@ -31,6 +31,52 @@ final class NSDateFormatterTests: XCTestCase {
       ["2009-06-17 17:04:09", "Wed, 17 Jun 09 at 5:04 PM", "Wednesday June +0000 GMT"])
   }
 
+  /// 1 January 2010 is in the last week of 2009 only where four days make a week.
+  func testLettersOfWeeksErasAndQuarters() throws {
+    let said = try said { marks in
+      marks.add(Self.formatted("D DDD w W F"))
+      marks.add(Self.formatted("e c eee cccc EEEEE MMMMM"))
+      marks.add(Self.formatted("Q QQQ QQQQ q G GGGG GGGGG"))
+      marks.add(Self.formatted("hh 'o''clock' ''yy'' '' 'a''b'"))
+      for (year, month, day) in [
+        (2008, 12, 27), (2008, 12, 28), (2009, 1, 1), (2010, 1, 1), (2010, 1, 3), (2008, 12, 31),
+      ] {
+        let parts = NSDateComponents.new().autorelease()
+        (parts.year, parts.month, parts.day) = (year, month, day)
+        let formatter = NSDateFormatter.new().autorelease()
+        formatter.dateFormat = Self.text("YYYY w D")
+        var texts: [String] = []
+        for language in ["en_US", "de_DE"] {
+          let locale = NSLocale.alloc().initWithLocaleIdentifier(Self.text(language))
+          formatter.locale = locale
+          locale.release()
+          if let date = NSCalendar.currentCalendar().dateFromComponents(parts) {
+            texts.append(formatter.stringFromDate(date).string)
+          }
+        }
+        marks.add(texts.joined(separator: ", "))
+      }
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "168 168 25 3 3", "4 4 Wed Wednesday W J", "2 Q2 2nd quarter 2 AD Anno Domini A",
+        "05 o'clock '09' ' a'b", "2008 52 362, 2008 52 362", "2009 1 363, 2008 52 363",
+        "2009 1 1, 2009 1 1", "2010 1 1, 2009 53 1", "2010 2 3, 2009 53 3",
+        "2009 1 366, 2009 1 366",
+      ])
+  }
+
+  func testATextWithAQuotationMarkIsRead() throws {
+    let said = try said { marks in
+      let formatter = NSDateFormatter.new().autorelease()
+      formatter.dateFormat = Self.text("G yyyy 'o''clock' H")
+      let read = formatter.dateFromString(Self.text("AD 2009 o'clock 7"))
+      marks.add(read?.description ?? "none")
+    }
+    XCTAssertEqual(said, ["2009-01-01 07:00:00 +0000"])
+  }
+
   func testStylesHaveAPattern() throws {
     let said = try said { marks in
       let formatter = NSDateFormatter.new().autorelease()

@@ -61,13 +61,21 @@ final class NSEnumeratorTests: XCTestCase {
       let table = NSMutableDictionary.dictionary()
       table.setObject(NSArray.arrayWithObject(Self.text("\"")), forKey: Self.text("k"))
       marks.add(table.description)
+      table.setObject(NSNull.null(), forKey: Self.text("b"))
+      table.setObject(NSNumber.numberWithDouble(-1.5), forKey: Self.text("a"))
+      marks.add(table.description)
+      marks.add(NSArray.arrayWithObject(NSArray.arrayWithObject(Self.text("x"))).description)
+      marks.add(NSArray.arrayWithObject(Self.text("\u{e9}\t\\ \u{1F600}\u{1}")).description)
       marks.add(NSSet.setWithObject(Self.text("")).description)
     }
     XCTAssertEqual(
       said,
       [
         "(\n)", "(\n    a,\n    b,\n    c,\n    \"two words\",\n    2\n)",
-        "{\n    k = (\n        \"\\\"\"\n    );\n}", "{(\n    \"\"\n)}",
+        "{\n    k =     (\n        \"\\\"\"\n    );\n}",
+        "{\n    a = \"-1.5\";\n    b = \"<null>\";\n    k =     (\n        \"\\\"\"\n    );\n}",
+        "(\n        (\n        x\n    )\n)",
+        "(\n    \"\\U00e9\\t\\\\ \\Ud83d\\Ude00\\001\"\n)", "{(\n    \"\"\n)}",
       ])
   }
 }

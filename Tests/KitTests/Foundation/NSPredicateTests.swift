@@ -91,6 +91,10 @@ final class NSPredicateTests: XCTestCase {
         [NSArray.arrayWithObjects(NSNumber.numberWithInt(9), NSNumber.numberWithInt(12))]
       }, ["Lion lioness Ox"])
     XCTAssertEqual(
+      try found(
+        "age BETWEEN { 9, 12 } AND name != 'Ox'", "age BETWEEN {13,%@}", "name IN {'Ox'}"
+      ) { [NSNumber.numberWithInt(30)] }, ["Lion lioness", "Bär", "Ox"])
+    XCTAssertEqual(
       try found("name IN[c] %@") { [NSSet.setWithObjects(Self.text("OX"), Self.text("lion"))] },
       ["Lion Ox"])
     XCTAssertEqual(

@@ -54,6 +54,17 @@ final class NSSetTests: XCTestCase {
     XCTAssertEqual(said, ["2", "1"])
   }
 
+  func testACopyThatChangesLeavesTheSet() throws {
+    let said = try said { marks in
+      let set = NSSet.setWithObject(NSNumber.numberWithInt(1))
+      let copy = set.mutableCopy()
+      copy.addObject(NSNumber.numberWithInt(2))
+      marks.add("\(set.count) \(copy.count) \(copy.retainCount)")
+      copy.release()
+    }
+    XCTAssertEqual(said, ["1 2 1"])
+  }
+
   func testAMutableSetTakesObjectsOnceAndGivesOneAfterTheOther() throws {
     let said = try said { marks in
       let set = NSMutableSet.new()

@@ -50,20 +50,24 @@ final class NSStringFilesTests: XCTestCase {
 
   func testPathsAreJoinedByOneSlash() throws {
     let said = try said { marks in
-      for start in ["a", "a/", ""] {
+      for (start, end) in [
+        ("a", "b"), ("a/", "b"), ("", "b"), ("/tmp", "/a"), ("a//b", "c/"), ("/", ""), ("a", ""),
+      ] {
         let path = NSString.stringWithString(start)
-        marks.add(path.stringByAppendingPathComponent(NSString.stringWithString("b")).string)
+        marks.add(path.stringByAppendingPathComponent(NSString.stringWithString(end)).string)
       }
     }
-    XCTAssertEqual(said, ["a/b", "a/b", "b"])
+    XCTAssertEqual(said, ["a/b", "a/b", "b", "/tmp/a", "a/b/c", "/", "a"])
   }
 
   func testATextBeginsWithANumber() throws {
     let said = try said { marks in
-      for text in ["12 apples", "  -3", "+4", "none", "", "--5", "99999999999999999999"] {
+      for text in [
+        "12 apples", "  -3", "+4", "none", "", "--5", "99999999999999999999", "-2147483649",
+      ] {
         marks.add("\(NSString.stringWithString(text).intValue)")
       }
     }
-    XCTAssertEqual(said, ["12", "-3", "4", "0", "0", "0", "9223372036854775807"])
+    XCTAssertEqual(said, ["12", "-3", "4", "0", "0", "0", "2147483647", "-2147483648"])
   }
 }

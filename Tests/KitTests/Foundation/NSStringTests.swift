@@ -6,6 +6,18 @@ import XCTest
 
 /// Strings, whose characters lie in the arena.
 final class NSStringTests: XCTestCase {
+  /// Only comparing literally tells a letter with a mark from one that has it by itself.
+  func testTextsThatAreCanonicallyEqualHaveNoOrder() throws {
+    let said = try said { marks in
+      let (one, other) = (
+        NSString.stringWithString("caf\u{e9}"), NSString.stringWithString("cafe\u{301}")
+      )
+      marks.add("\(one.compare(other)) \(other.compare(one)) \(one.isEqualToString(other))")
+      marks.add("\(one.compare(other, options: .literal))")
+    }
+    XCTAssertEqual(said, ["same same false", "descending"])
+  }
+
   func testATextIsWideIfAnyOfItsCharactersIs() throws {
     let said = try said { marks in
       for length in 1...17 {

@@ -52,11 +52,12 @@ final class NSValueTests: XCTestCase {
     let said = try said { marks in
       let large = 1 << 53
       let pairs: [(NSNumber, NSNumber)] = [
-        (.numberWithInt(large), .numberWithInt(large + 1)),
+        (.numberWithLongLong(large), .numberWithLongLong(large + 1)),
         (.numberWithDouble(1.25), .numberWithDouble(1.5)),
       ]
       for (one, other) in pairs {
-        marks.add("\(one.doubleValue == other.doubleValue) \(one.intValue == other.intValue)")
+        let isSame = one.longLongValue == other.longLongValue
+        marks.add("\(one.doubleValue == other.doubleValue) \(isSame)")
         marks.add("\(one.isEqual(other)) \(other.isEqual(one))")
       }
     }
@@ -72,13 +73,64 @@ final class NSValueTests: XCTestCase {
     let said = try said { marks in
       for number in [
         NSNumber.numberWithBool(true), .numberWithInt(7), .numberWithDouble(-2.5),
-        .numberWithDouble(1e300),
+        .numberWithDouble(1e300), .numberWithLongLong(1 << 32), .numberWithLongLong(1 << 31),
+        .numberWithInt(0xffff_ffff), .numberWithDouble(3e9),
       ] {
         marks.add("\(number.boolValue) \(number.intValue) \(number.doubleValue)")
       }
     }
     XCTAssertEqual(
-      said, ["true 1 1.0", "true 7 7.0", "true -2 -2.5", "true \(Int.max) 1e+300"])
+      said,
+      [
+        "true 1 1.0", "true 7 7.0", "true -2 -2.5", "true 2147483647 1e+300",
+        "true 0 4294967296.0", "true -2147483648 2147483648.0", "true -1 -1.0",
+        "true 2147483647 3000000000.0",
+      ])
+  }
+
+  func testWiderNumbersKeepTheirBits() throws {
+    let said = try said { marks in
+      for number in [
+        NSNumber.numberWithInt(-1), .numberWithLongLong(1 << 32), .numberWithDouble(3e9),
+      ] {
+        marks.add("\(number.longLongValue) \(number.unsignedIntValue)")
+        marks.add("\(number.integerValue) \(number.unsignedLongLongValue)")
+      }
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "-1 4294967295", "-1 18446744073709551615", "4294967296 0", "4294967296 4294967296",
+        "3000000000 3000000000", "3000000000 3000000000",
+      ])
+  }
+
+  func testTheTextOfANumberHasTheDigitsOfThePlatform() throws {
+    let said = try said { marks in
+      for number in [
+        NSNumber.numberWithFloat(3.14159265), .numberWithFloat(0.1), .numberWithFloat(1e7),
+        .numberWithDouble(0.1 + 0.2), .numberWithDouble(1e15), .numberWithDouble(1e16),
+        .numberWithDouble(-2.5), .numberWithDouble(1.0 / 3), .numberWithBool(true),
+      ] { marks.add(number.description) }
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "3.141593", "0.1", "1e+07", "0.3", "1000000000000000", "1e+16", "-2.5",
+        "0.3333333333333333", "1",
+      ])
+  }
+
+  /// Its block is freed with it.
+  func testAnAddressIsGivenBack() throws {
+    let run = try AppRun {
+      let value = NSValue.valueWithPointer(0x1234).retain()
+      precondition(value.pointerValue() == 0x1234)
+      precondition(value.isEqual(NSValue.valueWithPointer(0x1234)))
+      value.release()
+    }
+    XCTAssertEqual(run.diagnoses, [])
+    XCTAssertEqual(run.leaks, [])
   }
 
   func testNumbersAreEqualWhateverKindTheyAre() throws {

@@ -137,6 +137,7 @@ extension CompiledInterface {
     "NSMutableString -insertString:atIndex:": "nil argument",
     "NSMutableString -replaceCharactersInRange:withString:": "nil argument",
     "NSMutableString -setString:": "nil argument",
+    "NSURL +URLWithString:": "nil string parameter",
     "NSSet +setWithObject:": "attempt to insert nil object",
     "NSString +stringWithString:": "nil argument",
     "NSString -hasPrefix:": "nil argument",

@@ -55,16 +55,18 @@ struct CompiledMember {
   static func all(
     of member: FrameworkSources.Member, in interface: CompiledInterface, within own: String
   ) -> [CompiledMember] {
-    property(member, interface) ?? methods(member, interface, own)
+    property(member, interface, own) ?? methods(member, interface, own)
   }
 
   private static func property(
-    _ member: FrameworkSources.Member, _ interface: CompiledInterface
+    _ member: FrameworkSources.Member, _ interface: CompiledInterface, _ own: String
   ) -> [CompiledMember]? {
     let pattern = #/^(?:static )?(?:var|let) `?(\w+)`?: (.+?)(?: =)?$/#
     guard let match = member.signature.wholeMatch(of: pattern) else { return nil }
     let (name, written) = (String(match.1), String(match.2))
-    guard let type = interface.type(written), !type.isPointer else { return [] }
+    guard let type = CompiledType.ofMember("\(own).\(name)") ?? interface.type(written),
+      !type.isPointer
+    else { return [] }
     func getter(_ selector: String) -> CompiledMember {
       CompiledMember(
         member: member, kind: .getter, selector: selector, parameters: [], result: type,
@@ -95,21 +97,22 @@ struct CompiledMember {
     let parts = split(match.2)
     let first = parts.lastIndex { !$0.contains(" = ") }.map { $0 + 1 } ?? 0
     return (first...parts.count).reversed().compactMap { count in
-      var method = Self.method(member, parts.prefix(count), interface, result, written)
+      var method = Self.method(member, own, parts.prefix(count), interface, result, written)
       method?.isWhole = count == parts.count
       return method
     }
   }
 
   private static func method(
-    _ member: FrameworkSources.Member, _ parts: ArraySlice<String>, _ interface: CompiledInterface,
-    _ result: CompiledType, _ written: String
+    _ member: FrameworkSources.Member, _ own: String, _ parts: ArraySlice<String>,
+    _ interface: CompiledInterface, _ result: CompiledType, _ written: String
   ) -> CompiledMember? {
+    let named = CompiledType.ofMember("\(own).\(member.name)")
     var parameters: [Parameter] = []
     for part in parts {
       let form = #/(?:(\w+) )?`?(\w+)`?: (.+?)(?: = .+)?/#
       guard let found = part.wholeMatch(of: form),
-        let type = interface.type(String(found.3))
+        let type = named ?? interface.type(String(found.3))
       else { return nil }
       parameters.append(
         Parameter(

@@ -48,6 +48,37 @@ struct CompiledType {
     "Void": void,
   ]
 
+  /// The type that the platform gives a property, or the parameter of a method, which is an `Int`
+  /// or a `UInt` in Swift; nil for any other.
+  static func ofMember(_ name: String) -> CompiledType? {
+    widths.first { $0.names.contains(name) }?.type
+  }
+
+  private static let widths: [(names: Set<String>, type: CompiledType)] = [
+    (
+      [
+        "NSArray.count", "NSData.length", "NSDictionary.count", "NSMutableData.setLength",
+        "NSSet.count", "NSString.length",
+      ], whole("NSUInteger", "UInt", "Q")
+    ),
+    (
+      ["NSNumber.initWithInt", "NSNumber.intValue", "NSNumber.numberWithInt", "NSString.intValue"],
+      whole("int", "Int32", "i")
+    ),
+    (["NSNumber.longLongValue", "NSNumber.numberWithLongLong"], whole("long long", "Int", "q")),
+    (["NSNumber.unsignedIntValue"], whole("unsigned int", "UInt32", "I", in: "UInt")),
+    (["NSNumber.unsignedLongLongValue"], whole("unsigned long long", "UInt", "Q", in: "UInt")),
+  ]
+
+  private static func whole(
+    _ name: String, _ passed: String, _ encoding: String, in swift: String = "Int"
+  ) -> CompiledType {
+    CompiledType(
+      header: name, passed: passed, encoding: encoding, nothing: "0",
+      toPassed: { "\(passed)(truncatingIfNeeded: \($0))" },
+      fromPassed: { "\(swift)(truncatingIfNeeded: \($0))" }, isValue: true)
+  }
+
   private static func value(_ name: String, _ passed: String, _ encoding: String) -> CompiledType {
     CompiledType(
       header: name, passed: passed, encoding: encoding, nothing: "\(passed)()",

@@ -319,7 +319,7 @@ enum {
  @private
   char _frameworkNSString[8];
 }
-@property(nonatomic, readonly) NSInteger length;
+@property(nonatomic, readonly) NSUInteger length;
 + (id)stringWithString:(NSString *)text;
 - (id)initWithString:(NSString *)text;
 - (CGSize)sizeWithFont:(UIFont *)font;
@@ -365,15 +365,15 @@ enum {
 - (NSString *)stringByDeletingPathExtension;
 - (NSString *)stringByAppendingPathExtension:(NSString *)ending;
 - (BOOL)isEqualToString:(NSString *)other;
-@property(nonatomic, readonly) NSInteger intValue;
+@property(nonatomic, readonly) int intValue;
 @property(nonatomic, readonly) NSInteger integerValue;
 @property(nonatomic, readonly) double doubleValue;
 @property(nonatomic, readonly) BOOL boolValue;
 - (NSArray *)componentsSeparatedByString:(NSString *)separator;
 - (id)initWithData:(NSData *)data encoding:(NSStringEncoding)encoding;
 - (id)initWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding;
-+ (NSString *)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError **)error;
-+ (NSString *)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding;
++ (id)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding error:(NSError **)error;
++ (id)stringWithContentsOfFile:(NSString *)path encoding:(NSStringEncoding)encoding;
 - (NSString *)stringByReplacingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
 - (NSString *)stringByAddingPercentEscapesUsingEncoding:(NSStringEncoding)encoding;
 @end
@@ -468,24 +468,24 @@ enum {
 
 @interface NSNumber : NSValue
 + (NSNumber *)numberWithBool:(BOOL)value;
-+ (NSNumber *)numberWithInt:(NSInteger)value;
++ (NSNumber *)numberWithInt:(int)value;
 + (NSNumber *)numberWithDouble:(double)value;
 + (NSNumber *)numberWithFloat:(float)value;
 + (NSNumber *)numberWithInteger:(NSInteger)value;
 + (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
-+ (NSNumber *)numberWithLongLong:(NSInteger)value;
++ (NSNumber *)numberWithLongLong:(long long)value;
 - (id)initWithBool:(BOOL)value;
-- (id)initWithInt:(NSInteger)value;
+- (id)initWithInt:(int)value;
 - (id)initWithInteger:(NSInteger)value;
 - (id)initWithFloat:(float)value;
 - (id)initWithDouble:(double)value;
 @property(nonatomic, readonly) BOOL boolValue;
-@property(nonatomic, readonly) NSInteger intValue;
+@property(nonatomic, readonly) int intValue;
 @property(nonatomic, readonly) NSInteger integerValue;
-@property(nonatomic, readonly) NSInteger longLongValue;
+@property(nonatomic, readonly) long long longLongValue;
 @property(nonatomic, readonly) NSUInteger unsignedIntegerValue;
-@property(nonatomic, readonly) NSUInteger unsignedIntValue;
-@property(nonatomic, readonly) NSUInteger unsignedLongLongValue;
+@property(nonatomic, readonly) unsigned int unsignedIntValue;
+@property(nonatomic, readonly) unsigned long long unsignedLongLongValue;
 @property(nonatomic, readonly) float floatValue;
 - (NSString *)stringValue;
 @property(nonatomic, readonly) double doubleValue;
@@ -497,7 +497,7 @@ enum {
  @private
   char _frameworkNSArray[8];
 }
-@property(nonatomic, readonly) NSInteger count;
+@property(nonatomic, readonly) NSUInteger count;
 - (id)objectAtIndex:(NSInteger)index;
 - (id)lastObject;
 - (BOOL)containsObject:(id)other;
@@ -542,12 +542,13 @@ enum {
  @private
   char _frameworkNSSet[24];
 }
-@property(nonatomic, readonly) NSInteger count;
+@property(nonatomic, readonly) NSUInteger count;
 + (id)setWithArray:(NSArray *)array;
 - (id)initWithArray:(NSArray *)array;
 + (id)setWithObject:(id)object;
 - (id)anyObject;
 - (NSArray *)allObjects;
+- (NSMutableSet *)mutableCopy;
 - (BOOL)containsObject:(id)object;
 - (NSEnumerator *)objectEnumerator;
 - (NSSet *)filteredSetUsingPredicate:(NSPredicate *)predicate;
@@ -565,7 +566,7 @@ enum {
  @private
   char _frameworkNSDictionary[24];
 }
-@property(nonatomic, readonly) NSInteger count;
+@property(nonatomic, readonly) NSUInteger count;
 + (id)dictionaryWithObject:(id)object forKey:(id)key;
 - (id)objectForKey:(id)key;
 - (NSArray *)allKeys;
@@ -594,13 +595,13 @@ enum {
  @private
   char _frameworkNSData[8];
 }
-@property(nonatomic, readonly) NSInteger length;
-+ (NSData *)dataWithContentsOfFile:(NSString *)path;
+@property(nonatomic, readonly) NSUInteger length;
++ (id)dataWithContentsOfFile:(NSString *)path;
 - (id)initWithContentsOfFile:(NSString *)path;
 - (NSMutableData *)mutableCopy;
 - (id)initWithData:(NSData *)other;
-+ (NSData *)dataWithData:(NSData *)other;
-+ (NSData *)dataWithContentsOfMappedFile:(NSString *)path;
++ (id)dataWithData:(NSData *)other;
++ (id)dataWithContentsOfMappedFile:(NSString *)path;
 - (NSData *)subdataWithRange:(NSRange)range;
 - (BOOL)writeToFile:(NSString *)path atomically:(BOOL)atomically;
 @end
@@ -610,7 +611,7 @@ enum {
 + (NSMutableData *)dataWithCapacity:(NSInteger)capacity;
 - (void)appendData:(NSData *)other;
 - (void)setData:(NSData *)other;
-- (void)setLength:(NSInteger)count;
+- (void)setLength:(NSUInteger)count;
 @end
 
 @interface NSDate : NSObject {
