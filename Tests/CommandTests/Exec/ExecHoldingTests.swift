@@ -295,6 +295,7 @@ final class ExecHoldingTests: ExecTestCase {
 
   /// A memsim of this memsim calls jemalloc's functions.
   func testMemsimItselfRunsUnheld() throws {
+    try XCTSkipIf(Sanitizer.watchesThreads, "the library runs before ThreadSanitizer has begun")
     let scenario = Checkout.path(of: "Scenarios/moveme-bounce.yaml")
     let run = try MemsimProcess(
       script: "$memsim exec --quiet -- $memsim run '\(scenario)'; echo $?", in: folder)
