@@ -208,6 +208,13 @@ static bool is_stack_overflow(int number, const siginfo_t *info) {
   return address >= guard && address < guard + memsim_guard_bytes;
 }
 
+void memsim_run_require_stack(uintptr_t bytes) {
+  if (current_run == NULL) return;
+  char *other = memsim_other_stack.start, *here = __builtin_frame_address(0);
+  char *lowest = (other != NULL ? other : current_run->stack) + memsim_guard_bytes;
+  if (here >= lowest && (uintptr_t)(here - lowest) < bytes) *(volatile char *)(lowest - 1) = 0;
+}
+
 static void take_signal(int number, siginfo_t *info, void *context) {
   int error = errno;
   if (way_out_of_unwinding != NULL) siglongjmp(*way_out_of_unwinding, 1);

@@ -86,6 +86,10 @@ enum memsim_stop memsim_run_stop(int32_t signal, void *_Nonnull context, bool is
 // in.
 bool memsim_run_is_in_program(void);
 
+// Ends the program that runs on the calling thread as the end of its stack does, if less of the
+// stack is left: else it could end inside the allocator.
+void memsim_run_require_stack(uintptr_t bytes);
+
 // Collects the return addresses on the stack, its own among them; returns their number.
 int memsim_run_frames(void *_Nullable *_Nonnull frames, int most);
 

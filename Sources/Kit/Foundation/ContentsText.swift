@@ -1,3 +1,5 @@
+internal import MemsimRuntime
+
 /// The text that messages show for a collection: its contents, as the platform's property lists of
 /// old have them.
 enum ContentsText {
@@ -26,13 +28,15 @@ enum ContentsText {
       }.joined() + "\(blanks)}"
   }
 
-  private static func blanks(_ level: Int) -> String { String(repeating: " ", count: 4 * level) }
+  /// A collection in itself has levels without an end.
+  private static func blanks(_ level: Int) -> String {
+    String(repeating: " ", count: 4 * min(level, 256))
+  }
 
   /// A part: a collection begins with the blanks of its own lines, and other texts than plain ones
   /// are quoted.
   private static func text(of object: NSObject, level: Int) -> String {
-    // A collection in itself ends the process, for it has no stack left.
-    if level > mostLevels { return "\(useStack(from: level))" }
+    Heap.endWithoutStack()
     return switch object {
     case let array as NSArray: list(array.objects, "(", ")", level: level)
     case let set as NSSet: list(set.objects, "{(", ")}", level: level)
@@ -40,14 +44,6 @@ enum ContentsText {
     case is NSData: object.description
     default: quoted(object.description)
     }
-  }
-
-  private static let mostLevels = 256
-
-  /// Calls itself without an allocation, so that the stack does not end inside the allocator.
-  @inline(never)
-  private static func useStack(from level: Int) -> Int {
-    level == .max ? 0 : useStack(from: level + 1) + 1
   }
 
   private static func quoted(_ text: String) -> String {

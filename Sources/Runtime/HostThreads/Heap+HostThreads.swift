@@ -11,6 +11,12 @@ extension Heap {
   /// (`Options.deallocDepth`).
   public static let leastStackBytes = 64 << 10
 
+  /// Ends the program that runs as the end of its stack does, if less of the stack is left than a
+  /// heap needs.
+  ///
+  /// The framework calls it where it calls itself without an end that it knows.
+  package static func endWithoutStack() { memsim_run_require_stack(UInt(leastStackBytes)) }
+
   /// Returns this host thread's state of the heap, made at first use; then the hot path finds it.
   func attach() -> LocalState {
     let current = ThreadHeapState.current
