@@ -315,7 +315,10 @@ def commanding(browser, live):
     def type_command(text):
         fill(browser, "command", ("text", text))
 
-    now = stop(browser, live) // 1_000_000
+    # Time may stand still already.
+    since = live.mark()
+    live.say("pause:")
+    now = live.heard("state", since, state="paused")["at"] // 1_000_000
     trouble = "document.querySelector('.trouble').innerText"
     begin = live.mark()
     seek(browser, 1000)
