@@ -218,7 +218,7 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
     }
   ),
   ("Closer", { for descriptor: Int32 in 3...60 { close(descriptor) } }),
-  ("Busy", { usleep(1_000_000) }),
+  ("Busy", { usleep(500_000) }),
   ("Endless", goOnForEver),
   ("Hoarder", hoardFiles),
   (
