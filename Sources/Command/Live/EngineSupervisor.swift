@@ -88,6 +88,8 @@ final class EngineSupervisor {
   private var isRepeated = false
   /// Whether the run of the engine has come to its end.
   private var isDone = false
+  /// Whether the engine has reported a mistake.
+  private var hasError = false
   private var handover: Handover?
   private var consoleFailure: Failure?
   private var console: Console?
@@ -112,7 +114,10 @@ final class EngineSupervisor {
       if let consoleFailure { throw consoleFailure }
       // The code of an engine that was ended with this process says nothing.
       if InterruptSignal.isRequested { break }
-      if isFirst, words.first != nil, case .process(.exited(2)) = ending { return .wrongInput }
+      // Code of an app can exit with the same code, but reports nothing.
+      if isFirst, words.first != nil, hasError, case .process(.exited(2)) = ending {
+        return .wrongInput
+      }
       isFirst = false
       if !hasBegun {
         // The engine has reported mistakes in the words or the scenario.
@@ -181,7 +186,7 @@ extension EngineSupervisor {
     engine.withLock { $0 = Engine(channel: channel, state: ResumeState(after: $0.state)) }
     defer { engine.withLock { $0.channel = nil } }
     handover = nil
-    isDone = false
+    (isDone, hasError) = (false, false)
     var isSilent = true
     var strangeLine: [UInt8]?
     var fault: LiveError?
@@ -197,6 +202,7 @@ extension EngineSupervisor {
           if isSilent { begin() }
           isSilent = false
           if [.hello, .done].contains(message.kind) { isDone = message.kind == .done }
+          if message.kind == .error { hasError = true }
           engine.withLock { $0.state.update(with: message) }
           server.publish(message)
         })
