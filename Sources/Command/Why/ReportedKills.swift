@@ -48,11 +48,13 @@ package struct ReportedKills: PrintedResult, Sendable {
   private static func lines(of bytes: [UInt8]) -> [UInt8] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
-    return text.indices.filter { index in
-      text[index] != UInt8(ascii: "\r") || index + 1 == text.endIndex
-        || text[index + 1] != UInt8(ascii: "\n")
-    }.map { text[$0] }
+    var lines: [UInt8] = []
+    lines.reserveCapacity(text.count)
+    for byte in text {
+      if byte == UInt8(ascii: "\n"), lines.last == UInt8(ascii: "\r") { lines.removeLast() }
+      lines.append(byte)
+    }
+    return lines
   }
 
   /// The kind of a report by its first bytes; nil for a journal, which begins with an object.
