@@ -73,6 +73,16 @@ extension FrameworkMethods {
         return result
       } as @convention(c) (ID, SEL) -> Int),
     FrameworkMethod(
+      "-longLongValue", "q@:",
+      { me, _ in
+        let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {
+          (receiver: NSString) throws(FrameworkCall.Refusal) -> Int in
+          return Int(truncatingIfNeeded: receiver.longLongValue)
+        }
+        memsim_objc_throw_pending()
+        return result
+      } as @convention(c) (ID, SEL) -> Int),
+    FrameworkMethod(
       "-doubleValue", "d@:",
       { me, _ in
         let result = FrameworkCall.send(to: me, isOpen: false, nothing: 0) {

@@ -156,6 +156,9 @@ extension NSString {
     return Int(sign + digits) ?? (sign == "-" ? .min : .max)
   }
 
+  /// The same number, by the name of its type in C.
+  public var longLongValue: Int { checkAlive().integerValue }
+
   /// The number at the beginning of the text, after blanks; 0 if there is none.
   public var doubleValue: Double {
     checkAlive()

@@ -64,10 +64,10 @@ final class NSRangeTests: XCTestCase {
 
   func testTheNumberOfATextIsWhatItBeginsWith() throws {
     let said = try said { marks in
-      for text in ["2008", "06", " -7 days", "x1", ""] {
-        marks.add("\(Self.text(text).integerValue)")
+      for text in ["2008", "06", " -7 days", "x1", "", "4294967298 bytes"] {
+        marks.add("\(Self.text(text).integerValue) \(Self.text(text).longLongValue)")
       }
     }
-    XCTAssertEqual(said, ["2008", "6", "-7", "0", "0"])
+    XCTAssertEqual(said, ["2008 2008", "6 6", "-7 -7", "0 0", "0 0", "4294967298 4294967298"])
   }
 }

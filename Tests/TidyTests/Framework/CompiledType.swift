@@ -65,7 +65,10 @@ struct CompiledType {
       ["NSNumber.initWithInt", "NSNumber.intValue", "NSNumber.numberWithInt", "NSString.intValue"],
       whole("int", "Int32", "i")
     ),
-    (["NSNumber.longLongValue", "NSNumber.numberWithLongLong"], whole("long long", "Int", "q")),
+    (
+      ["NSNumber.longLongValue", "NSNumber.numberWithLongLong", "NSString.longLongValue"],
+      whole("long long", "Int", "q")
+    ),
     (["NSNumber.unsignedIntValue"], whole("unsigned int", "UInt32", "I", in: "UInt")),
     (["NSNumber.unsignedLongLongValue"], whole("unsigned long long", "UInt", "Q", in: "UInt")),
   ]

@@ -367,6 +367,7 @@ enum {
 - (BOOL)isEqualToString:(NSString *)other;
 @property(nonatomic, readonly) int intValue;
 @property(nonatomic, readonly) NSInteger integerValue;
+@property(nonatomic, readonly) long long longLongValue;
 @property(nonatomic, readonly) double doubleValue;
 @property(nonatomic, readonly) BOOL boolValue;
 - (NSArray *)componentsSeparatedByString:(NSString *)separator;
