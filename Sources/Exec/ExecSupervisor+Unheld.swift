@@ -5,9 +5,6 @@ internal import MemsimVocabulary
 
 // Processes that are not held, and processes that are left.
 extension ExecSupervisor {
-  /// The least time between two looks at all processes, and the part of the time that they take.
-  private static let lookEvery: Int64 = 10_000_000
-  private static let timeForLooks: Int64 = 64
   /// The time after which a process without the counters has lost them: a loader is faster.
   private static let longestLoading: Int64 = 1_000_000_000
   /// The time that the kernel needs to end a process, at most.
@@ -61,10 +58,10 @@ extension ExecSupervisor {
   /// Looks at all processes of the run, if it is time to.
   func lookAtTreeIfDue() {
     settleDepartures()
-    let begin = hostNow
-    guard begin >= nextLook else { return }
+    guard pace.isDue else { return }
+    pace.begin()
     lookAtTree()
-    nextLook = hostNow + max(Self.lookEvery, (hostNow - begin) * Self.timeForLooks)
+    pace.end()
   }
 
   /// Looks at all processes of the run: whether they are held, and which have ended.

@@ -41,7 +41,8 @@ package final class ExecSupervisor: Supervision {
   var nextSample: Int64 = 0
   var unheld = UnheldProcesses()
   var tree: ProcessTree
-  var nextLook: Int64 = 0
+  /// The pace of looks at all processes.
+  var pace = LookPace()
   var nextCheckOfCounters: Int64 = 0
   /// Whether the processes that are left are ended.
   var isEndingRest = false

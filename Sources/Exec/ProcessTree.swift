@@ -42,3 +42,31 @@ struct ProcessTree {
     return members
   }
 }
+
+/// When it is time to look at all processes of a run.
+struct LookPace {
+  /// The least time between two looks, in nanoseconds.
+  private static let shortest: Int64 = 10_000_000
+  /// The part of a processor that looks may take.
+  private static let part: Int64 = 64
+
+  private var next: Int64 = 0
+  private var began: Int64 = 0
+
+  /// Whether a look is due.
+  var isDue: Bool { memsim_now() >= next }
+
+  /// Begins a look.
+  mutating func begin() { began = Self.processorTime() }
+
+  /// Ends a look; the time in which the host ran others instead of it does not count.
+  mutating func end() {
+    next = memsim_now() + max(Self.shortest, (Self.processorTime() - began) * Self.part)
+  }
+
+  private static func processorTime() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

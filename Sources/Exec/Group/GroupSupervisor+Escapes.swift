@@ -5,17 +5,12 @@ internal import MemsimHost
 /// Finds processes that left the group, which the kernel does not limit, and groups below it, whose
 /// kills memsim does not see.
 extension GroupSupervisor {
-  /// The least time between two looks at all processes, and the part of the time that they take.
-  private static let lookEvery: Int64 = 10_000_000
-  private static let timeForLooks: Int64 = 64
-
   /// Looks at all processes of the run, if it is time to.
   func lookForEscapesIfDue() {
-    let begin = memsim_now()
-    guard begin >= nextLook else { return }
+    guard pace.isDue else { return }
+    pace.begin()
     lookForEscapes()
-    let end = memsim_now()
-    nextLook = end + max(Self.lookEvery, (end - begin) * Self.timeForLooks)
+    pace.end()
   }
 
   /// Looks at all processes of the run, ended ones that wait for their parents among them.

@@ -39,7 +39,7 @@ package final class GroupSupervisor: Supervision {
   private var sampledPages = -1
   var unheld = UnheldProcesses()
   var tree: ProcessTree
-  var nextLook: Int64 = 0
+  var pace = LookPace()
 
   /// The longest wait for an event.
   private static let pauseMilliseconds: Int32 = 10
