@@ -39,7 +39,7 @@ enum ObjectiveCClass {
             switch kind {
             case memsim_objc_variable_owns: words.pointee.owning[word] = name
             case memsim_objc_variable_may_own: words.pointee.undeclared[word] = name
-            case memsim_objc_variable_assigns: break
+            case memsim_objc_variable_assigns: words.pointee.assigned[word] = name
             default: words.pointee.loose[word] = name
             }
           }

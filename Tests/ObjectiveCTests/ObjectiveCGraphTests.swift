@@ -39,6 +39,67 @@ final class ObjectiveCGraphTests: XCTestCase {
     }
   }
 
+  /// A class may allocate for a variable whose property assigns, and release it in its dealloc.
+  func testAPropertyThatAssignsLeadsToWhatItsClassHasMade() throws {
+    for capacity in [0, 8] {
+      let code = try CompiledCode.shared.get()
+      let configure = { (options: inout Heap.Options) in options.historyCapacity = capacity }
+      try withHeap(options: configure) { heap, _ in
+        let keeper = try heap.turn {
+          try code.launch()
+          let keeper = try code.make("make_favourite")
+          try code.call("find_rivals", keeper)
+          return keeper
+        }
+        let graph = heap.graph()
+        XCTAssertEqual(graph.unreachable, [])
+        XCTAssertEqual(graph.referenceCount, 3, "each rival has one, and a friend")
+        let last = try XCTUnwrap(graph.livingNodes.last.map(graph.ref))
+        let words = graph.rootPaths().path(to: last)?.compactMap(\.word)
+        XCTAssertEqual(words, ["rival", "friend", "rival"])
+        _ = try heap.turn { try code.call("release_it", keeper) }
+        let left = heap.graph()
+        XCTAssertEqual(left.unreachable.count, 3, "its dealloc has released none")
+        XCTAssertEqual(left.referenceCount, 2, "the first leads to the others")
+      }
+    }
+  }
+
+  func testAPropertyThatAssignsDoesNotLeadToWhatOthersOwn() throws {
+    for capacity in [0, 8] {
+      let code = try CompiledCode.shared.get()
+      let configure = { (options: inout Heap.Options) in options.historyCapacity = capacity }
+      try withHeap(options: configure) { heap, _ in
+        try heap.turn {
+          try code.launch()
+          let keeper = try code.make("make_favourite")
+          let friend = try code.make("make_dog")
+          try code.call("befriend", keeper, friend)
+          try code.call("release_it", friend)
+          try code.call("rival", keeper, friend)
+          try code.call("own", keeper, try code.make("make_dog"))
+        }
+        let graph = heap.graph()
+        XCTAssertEqual(graph.unreachable.count, 1)
+        XCTAssertEqual(graph.referenceCount, 1)
+      }
+    }
+  }
+
+  /// Each of a chain names the one before it, which it does not own, though the class has retained
+  /// that one too.
+  func testAPropertyThatAssignsClosesNoCycle() throws {
+    let configure = { (options: inout Heap.Options) in options.historyCapacity = 8 }
+    try dogs(
+      4, options: configure,
+      [("lead", 0, 1), ("lead", 1, 2), ("lead", 2, 3), ("retain_it", 0, 0)]
+    ) { dogs, graph in
+      XCTAssertEqual(graph.unreachable, dogs)
+      XCTAssertEqual(graph.referenceCount, 3)
+      XCTAssertEqual(graph.unreachableCycles(), [])
+    }
+  }
+
   func testALeakNamesItsLine() throws {
     let code = try CompiledCode.shared.get()
     try withHeap { heap, _ in

@@ -1,22 +1,43 @@
 /// The owners of objects that variables of compiled code name without a declaration.
 ///
-/// A variable that no property declares may own its object or not. The history of the object shows
-/// who has retained it.
+/// A variable that no property declares may own its object or not, and so may one that a property
+/// assigns. The history of the object shows who has retained it.
 extension HeapGraph {
   /// Redirects the edges of unreachable objects by variables that do not own the named objects, so
   /// that these edges are in no cycle; returns their number.
   ///
-  /// Without a whole history an edge stays.
+  /// Without a whole history the edge of an undeclared variable stays. That of one that a property
+  /// assigns is believed to own nothing in a cycle: each of a list may name the one before it.
   func redirectUnownedEdges() -> Int {
-    guard !heap.statics.isEmpty, heap.recordsSites else { return 0 }
+    guard !heap.statics.isEmpty else { return 0 }
+    var count = 0
+    if heap.recordsSites {
+      count += redirectEdges { _, shape, word, target in
+        shape.declaresNoOwner(at: word) && heap.ownership(of: target, by: shape) == .other
+      }
+    }
+    let assigns = unreachableNodes.contains { heapClass(of: $0)?.assignedWords.isEmpty == false }
+    guard assigns else { return count }
+    let components = unreachableComponents()
+    count += redirectEdges { source, shape, word, target in
+      shape.assignedWords.contains(word)
+        && numbering.node(of: target).flatMap { components.component(of: $0) }
+          == components.component(of: source)
+    }
+    return count
+  }
+
+  /// Redirects some edges of unreachable objects to living objects; returns their number.
+  private func redirectEdges(
+    _ isUnowned: (_ source: Graph.Node, HeapClass, _ word: Int, _ target: Ref) -> Bool
+  ) -> Int {
     var count = 0
     for node in unreachableNodes {
       guard let shape = heapClass(of: node), shape.isNamedByAddress else { continue }
       let first = Int(graph.offsets[node])
       for (edge, reference) in references(of: numbering.ref(of: node)).enumerated() {
-        guard shape.declaresNoOwner(at: reference.word), heap.isHere(reference.ref),
-          heap.shape(at: reference.ref.index).kind == .object,
-          heap.ownership(of: reference.ref, by: shape) == .other
+        guard heap.isHere(reference.ref), heap.shape(at: reference.ref.index).kind == .object,
+          isUnowned(node, shape, reference.word, reference.ref)
         else { continue }
         graph.targets[first + edge] = Graph.Node(numbering.slotCount)
         count += 1
@@ -43,6 +64,14 @@ extension Heap {
     case other
     /// The history is not whole, or functions of C have retained the object.
     case unknown
+  }
+
+  /// Whether methods of a class own an object that a variable of theirs names, though a property
+  /// assigns the variable: as the history shows, or without one, because they have allocated it.
+  func isOwnedByHand(_ ref: Ref, by shape: HeapClass) -> Bool {
+    if recordsSites { return ownership(of: ref, by: shape) == .ofClass }
+    guard let name = site(of: ref).className else { return false }
+    return sequence(first: shape, next: \.superclass).contains { $0.name == name }
   }
 
   /// Searches the history of an object for claims by methods of a class and its superclasses.

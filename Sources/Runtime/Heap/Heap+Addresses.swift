@@ -152,7 +152,8 @@ struct ObjectAddresses {
   }
 
   /// The living references of an object that its class does not describe: words that are addresses
-  /// of blocks, and then words of variables of other types that are addresses of objects.
+  /// of blocks, then words of variables of other types that are addresses of objects, and then
+  /// words that are declared to own nothing, if methods of the class own their objects by hand.
   func forEachUnnamed(
     of shape: HeapClass, _ words: UnsafeMutablePointer<UInt64>,
     _ body: (_ word: Int, _ ref: Ref) -> Void
@@ -164,6 +165,10 @@ struct ObjectAddresses {
     for word in shape.looseWords {
       let ref = ref(word: words[word])
       if heap.isHere(ref) { body(word, ref) }
+    }
+    for word in shape.assignedWords {
+      let ref = ref(word: words[word])
+      if heap.isHere(ref), heap.isOwnedByHand(ref, by: shape) { body(word, ref) }
     }
   }
 

@@ -35,6 +35,10 @@ public final class HeapClass: Sendable {
   /// The other words that can be the addresses of objects and blocks, in ascending order.
   let looseWords: [Int]
 
+  /// The words of variables that are declared to own nothing, in ascending order; methods of the
+  /// class may own the object that such a variable names.
+  let assignedWords: [Int]
+
   /// The strong words that name the target of a repeating timer, in ascending order.
   public let timerWords: [Int]
 
@@ -107,6 +111,8 @@ public final class HeapClass: Sendable {
     package var undeclared: [Int: String] = [:]
     /// They can be anything.
     package var loose: [Int: String] = [:]
+    /// They are declared not to own the objects that they name.
+    package var assigned: [Int: String] = [:]
 
     /// No words.
     package init() {}
@@ -118,14 +124,16 @@ public final class HeapClass: Sendable {
     dealloc: @escaping Dealloc
   ) {
     let (owning, undeclared) = (addressWords.owning, addressWords.undeclared)
-    let names = [owning, undeclared, addressWords.loose].reduce(superclass?.wordNames ?? [:]) {
+    let (loose, assigned) = (addressWords.loose, addressWords.assigned)
+    let names = [owning, undeclared, loose, assigned].reduce(superclass?.wordNames ?? [:]) {
       $0.merging($1) { _, new in new }
     }
     let words = Words(
       strong: superclass?.strongWords ?? [], ofTimers: superclass?.timerWords ?? [],
       ofAddresses: Set((superclass?.addressWords ?? []) + owning.keys + undeclared.keys).sorted(),
       undeclared: (superclass?.undeclaredWords ?? []).union(undeclared.keys),
-      loose: Set((superclass?.looseWords ?? []) + addressWords.loose.keys).sorted(), names: names)
+      loose: Set((superclass?.looseWords ?? []) + loose.keys).sorted(),
+      assigned: Set((superclass?.assignedWords ?? []) + assigned.keys).sorted(), names: names)
     self.init(
       kind: .object, named: name, superclass: superclass, instanceSize: instanceSize, words,
       dealloc: dealloc, hasProxies: true, isNamedByAddress: true)
@@ -138,6 +146,7 @@ public final class HeapClass: Sendable {
     var ofAddresses: [Int] = []
     var undeclared: Set<Int> = []
     var loose: [Int] = []
+    var assigned: [Int] = []
     var names: [Int: String] = [:]
   }
 
@@ -151,7 +160,7 @@ public final class HeapClass: Sendable {
     precondition(
       instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
     precondition(
-      (words.strong + words.ofAddresses + words.loose).allSatisfy {
+      (words.strong + words.ofAddresses + words.loose + words.assigned).allSatisfy {
         $0 >= 0 && ($0 + 1) * 8 <= instanceSize
       },
       "a strong word of \(name) lies outside its \(instanceSize) bytes")
@@ -169,6 +178,7 @@ public final class HeapClass: Sendable {
     addressWords = words.ofAddresses
     undeclaredWords = words.undeclared
     looseWords = words.loose
+    assignedWords = words.assigned
     timerWords = words.ofTimers
     wordNames = words.names
     self.dealloc = dealloc

@@ -22,6 +22,8 @@ static int launches;
 @property(nonatomic) int age;
 - (id)copy;
 - (void)join:(Animal *)other;
+- (void)findRivals;
+- (void)lead:(Animal *)other;
 @end
 
 @implementation Animal
@@ -47,6 +49,17 @@ static int launches;
 
 - (void)join:(Animal *)other {
   herd = [other retain];
+}
+
+- (void)findRivals {
+  rival = [Animal new];
+  rival->friend = [Animal new];
+  rival->friend->rival = [Animal new];
+}
+
+- (void)lead:(Animal *)other {
+  friend = [other retain];
+  other.rival = self;
 }
 
 - (void)dealloc {
@@ -131,6 +144,8 @@ void befriend(Animal *one, Animal *other) { one.friend = other; }
 void rival(Animal *one, Animal *other) { one.rival = other; }
 void own(Animal *one, Animal *other) { one.owner = other; }
 void join(Animal *one, Animal *other) { [one join:other]; }
+void find_rivals(Animal *one) { [one findRivals]; }
+void lead(Animal *one, Animal *other) { [one lead:other]; }
 
 void speak(Dog *dog) {
   tell_number([dog speak]);
