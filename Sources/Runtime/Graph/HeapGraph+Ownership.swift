@@ -6,8 +6,8 @@ extension HeapGraph {
   /// Redirects the edges of unreachable objects by variables that do not own the named objects, so
   /// that these edges are in no cycle; returns their number.
   ///
-  /// Without a whole history the edge of an undeclared variable stays. That of one that a property
-  /// assigns is believed to own nothing in a cycle: each of a list may name the one before it.
+  /// Without a whole history the edge of an undeclared variable stays. The edge of a variable that
+  /// a property assigns goes if it closes a cycle: each of a list may name the one before it.
   func redirectUnownedEdges() -> Int {
     guard !heap.statics.isEmpty else { return 0 }
     var count = 0
@@ -52,6 +52,11 @@ extension HeapClass {
   func declaresNoOwner(at word: Int) -> Bool {
     undeclaredWords.contains(word) || looseWords.contains(word)
   }
+
+  /// Whether it or one of its superclasses has a name.
+  fileprivate func isOrInherits(_ name: String) -> Bool {
+    sequence(first: self, next: \.superclass).contains { $0.name == name }
+  }
 }
 
 extension Heap {
@@ -66,18 +71,17 @@ extension Heap {
     case unknown
   }
 
-  /// Whether methods of a class own an object that a variable of theirs names, though a property
-  /// assigns the variable: as the history shows, or without one, because they have allocated it.
+  /// Whether methods of a class own the object of a variable that a property assigns.
+  ///
+  /// The history shows it; without one, they own what they have allocated.
   func isOwnedByHand(_ ref: Ref, by shape: HeapClass) -> Bool {
     if recordsSites { return ownership(of: ref, by: shape) == .ofClass }
-    guard let name = site(of: ref).className else { return false }
-    return sequence(first: shape, next: \.superclass).contains { $0.name == name }
+    return site(of: ref).className.map(shape.isOrInherits) ?? false
   }
 
   /// Searches the history of an object for claims by methods of a class and its superclasses.
   func ownership(of ref: Ref, by shape: HeapClass) -> Ownership {
     guard let history = history(of: ref), !history.lines.isEmpty else { return .unknown }
-    let names = sequence(first: shape, next: \.superclass).map(\.name)
     var claims = 0
     var isRetainedElsewhere = false
     for line in history.lines {
@@ -85,7 +89,7 @@ extension Heap {
       if let name = line.site.className {
         // An object that the framework has put into a pool is not the caller's.
         let isLent = line.operation == .allocate && history.isLentByFramework
-        if names.contains(name), !isLent { claims += change }
+        if shape.isOrInherits(name), !isLent { claims += change }
       } else if line.operation == .retain, !line.site.isOfFramework {
         isRetainedElsewhere = true
       }
