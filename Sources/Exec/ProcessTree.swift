@@ -47,8 +47,8 @@ struct ProcessTree {
 struct LookPace {
   /// The least time between two looks, in nanoseconds.
   private static let shortest: Int64 = 10_000_000
-  /// The part of a processor that looks may take.
-  private static let part: Int64 = 64
+  /// Looks take at most one part in so many of a processor.
+  private static let parts: Int64 = 64
 
   private var next: Int64 = 0
   private var began: Int64 = 0
@@ -61,7 +61,7 @@ struct LookPace {
 
   /// Ends a look; the time in which the host ran others instead of it does not count.
   mutating func end() {
-    next = memsim_now() + max(Self.shortest, (Self.processorTime() - began) * Self.part)
+    next = memsim_now() + max(Self.shortest, (Self.processorTime() - began) * Self.parts)
   }
 
   private static func processorTime() -> Int64 {

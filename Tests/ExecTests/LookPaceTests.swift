@@ -12,7 +12,7 @@ final class LookPaceTests: XCTestCase {
     pace.begin()
     usleep(200_000)
     pace.end()
-    usleep(50_000)
+    usleep(500_000)
     XCTAssertTrue(pace.isDue, "the look took no time of a processor")
   }
 

@@ -39,6 +39,7 @@ package final class GroupSupervisor: Supervision {
   private var sampledPages = -1
   var unheld = UnheldProcesses()
   var tree: ProcessTree
+  /// The pace of looks at all processes.
   var pace = LookPace()
 
   /// The longest wait for an event.
